@@ -85,12 +85,12 @@ def bearer_keys(request: AnyRequest) -> list[str]:
 
 
 def may_watch(table: Table, keys: Keys) -> bool:
-    """Whether somebody with these keys may look: before the game everybody, so that they can sit down."""
+    """Whether a caller with these keys may look: before the game anyone may, so that they can sit down."""
     return table.phase == "waiting" or table.agreement.spectators or keys.at_table
 
 
 def keys_to_watch(host: Host, table: Table, given: list[str]) -> Keys:
-    """What these keys open, if whoever has them may look at the table."""
+    """What these keys open, if their holder may look at the table."""
     keys = host.keys(table, given)
     if not may_watch(table, keys):
         raise ForbiddenError("Spectators are not allowed at this table.")
@@ -105,13 +105,13 @@ async def list_games() -> list[GameInfo]:
 
 @get("/tables")
 async def list_tables(host: NamedDependency[Host]) -> list[ListedTable]:
-    """The tables that anybody may join or watch."""
+    """The tables that anyone may join or watch."""
     return [views.listed_table(table_id, summary) for table_id, summary in (await host.listed()).items()]
 
 
 @post("/tables", responses=problems(413), middleware=[OPENINGS], before_request=strictly(NewTable))
 async def open_table(request: AnyRequest, data: JSONBody[NewTable], host: NamedDependency[Host]) -> Opened:
-    """Open a table. Whoever has the host's key may seat bots and begin the game."""
+    """Open a table. With the host's key bots are seated and the game is begun."""
     if data.listed:
         count_listing(request)
     wanted = events.Opened(data.game, data.seats, data.options, data.chance, "", data.agreement)
@@ -147,10 +147,8 @@ async def command(request: AnyRequest, table_id: TableId, data: JSONBody[Order],
 async def rematch(
     request: AnyRequest, table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]
 ) -> Opened:
-    """The same game with the same people once more, and the keys to the seats you had.
-
-    Whoever asks, it is one table. Seats are kept for their people: each sends `arrive` there.
-    """
+    """The same game with the same people once more, and the keys to the seats you had. However often it is asked for,
+    it is one table. Seats are kept for their people: each sends `arrive` there."""
     answer = await host.rematch(table_id, given, partial(may_list, request))
     return Opened(answer.table.id, answer.keys)
 
@@ -212,10 +210,8 @@ async def changes(
     told: Callable[[Table, int], Message],
     beside: Callable[[Table], Message | None] = lambda _: None,
 ) -> AsyncGenerator[Message, None]:
-    """What is told of the table now and after every change, until somebody hangs up or may not look any more.
-
-    `beside` is asked each time for what is no change of the table.
-    """
+    """What is told of the table now and after every change, until the reader leaves or may not look any more. `beside`
+    is asked each time for what is no change of the table."""
     try:
         with feed.following(table_id) as listener:
             last = -1
@@ -240,7 +236,7 @@ async def changes(
 
 
 async def _read(host: Host, table_id: str) -> Table:
-    """To the end: who hangs up now would take the database connection along."""
+    """Shielded from cancellation: a reader that hangs up would take the database connection along."""
     with anyio.CancelScope(shield=True):
         table = await host.table(table_id)
     return table  # noqa: RET504 - what a scope might swallow would end here

@@ -69,13 +69,13 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     command: Command
 
     def __post_init__(self) -> None:
-        """The server keeps no more of an id than a hash and tells it to nobody; guessing it has to be hopeless too."""
+        """The server stores only a hash of an id and tells it to no other caller; guessing has to be hopeless too."""
         if isinstance(self.command, GIVES_KEY) and not is_secret(self.id):
             raise ValueError(f"the id of a command that gives a key needs {SECRET_LENGTH} random characters or more")
 
 
 class Snapshot(GameSnapshot, frozen=True):
-    """All that somebody with certain keys may know of a table."""
+    """All that a caller with these keys may know of a table."""
 
     table: str
     agreement: Agreement
@@ -86,13 +86,12 @@ class Snapshot(GameSnapshot, frozen=True):
     commitment: str
     followed_by: str
     speed: Speed
-    """Of the bots."""
     spoken: dict[str, str]
     """By seat: what was last said."""
 
 
 class ListedTable(msgspec.Struct, frozen=True):
-    """A table that anybody may join or watch."""
+    """A table that anyone may join or watch."""
 
     table: str
     phase: Literal["waiting", "playing"]
@@ -110,13 +109,11 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 def game_info(kind: GameType, bots: tuple[str, ...]) -> GameInfo:
-    """The game as programs see it."""
     options = tuple(OptionInfo(o.key, o.choices, o.meaning, o.clause) for o in kind.options)
     return GameInfo(kind.id, kind.name, kind.summary, kind.least_seats, kind.most_seats, options, bots)
 
 
 def listed_table(table_id: str, summary: Summary) -> ListedTable:
-    """A table of the list as programs see it."""
     assert summary.phase != "over"
     return ListedTable(
         table_id,
@@ -132,7 +129,7 @@ def listed_table(table_id: str, summary: Summary) -> ListedTable:
 
 
 def looks_through(table: Table, keys: Keys) -> Seat | None:
-    """Whose view somebody gets: the own seat that is to act, else the first own one, else a spectator's."""
+    """Whose view a caller gets: of the own seat that is to act, else of the first own one, else a spectator's."""
     if len(keys.seats) == 1:
         return next(iter(keys.seats))
     due = [seat for seat in table.awaited if seat in keys.seats]
@@ -141,7 +138,6 @@ def looks_through(table: Table, keys: Keys) -> Seat | None:
 
 
 def snapshot(table: Table, keys: Keys) -> Snapshot:
-    """The table for whoever has these keys."""
     seat = looks_through(table, keys)
     outcome = table.outcome
     playing = table.phase == "playing"

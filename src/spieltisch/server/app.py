@@ -83,7 +83,7 @@ PAGES = (
 
 
 def is_static_file(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """What is no name of a file of ours is not even looked for."""
+    """Names that are not among our files are not looked up on the disk."""
     if str(connection.path_params["file_path"]).strip("/") not in static_names():
         raise NotFoundException
 

@@ -11,14 +11,12 @@ from spieltisch.core.files import new_file, reason
 from spieltisch.server.store.sqlite import FILE, check_not_empty
 
 UNFINISHED = ".unfinished"
-"""How the name of a copy ends until all of it is there."""
+"""The suffix of a copy that is not complete."""
 
 
 def back_up(data: Path, target: Path) -> int:
-    """Copy all tables as they are at one moment; how many events there are. An existing file is left alone.
-
-    The copy has its name once it is whole: whoever is killed before leaves a file that is in nobody's way.
-    """
+    """Copy all tables as they are at one moment; how many events there are. An existing file is left alone. The copy
+    gets its name once it is whole: a killed process leaves a file that is in no one's way."""
     source = data / FILE
     if not source.exists():
         raise StorageError("There are no tables in {data}.", data=data)
@@ -61,7 +59,7 @@ def verified(copy: Path) -> int:
 
 
 def _keep(copy: Path, target: Path) -> None:
-    """On the disk for good, and under its name; FileExistsError if somebody else has it by now."""
+    """Sync it to the disk and give it its name; FileExistsError if another process has taken that by now."""
     with copy.open("r+b") as file:
         os.fsync(file.fileno())  # SQLite does not do so for a copy
     if target.exists():

@@ -31,30 +31,30 @@ class Lane(msgspec.Struct, frozen=True):
     threads: int
     waiting: int | None = None
     busy: str = ""
-    """What is said to one more."""
+    """What a request is told that finds the queue full."""
 
 
 BOTS = Lane("bots", 2)
 """Decisions of bots; a table asks for the next one when it has the last."""
 NEW_BOTS = Lane("new bots", 1)
-"""Decisions of bots that have to be made first, which may take seconds of solving; and coaches who may be asked."""
+"""Decisions of bots that have to be made first, which may take seconds of solving; and making coaches ready."""
 HINTS = Lane("hints", 1, 16, text("The coach is busy with other games: try again in a moment."))
 IDEAS = Lane("ideas", 1)
-"""What stands there until a hint has been thought: a moment each, which waits for nothing else."""
+"""First ideas while a hint is computed: a moment each, which waits for nothing else."""
 QUESTIONS = Lane("questions", 1, 16, HINTS.busy)
-"""About positions from anywhere, which may take seconds: nobody at a table waits behind them."""
+"""About positions from anywhere, which may take seconds: no player at a table waits behind them."""
 REVIEWS = Lane("reviews", 1, 32, HINTS.busy)
 """Where values are exact, a moment each; and the dice of a day."""
 LONG_REVIEWS = Lane("long reviews", 1, 32, HINTS.busy)
 """In imagined worlds, up to a minute each."""
 PAGES = Lane("pages", 1, 64, text("Many people are looking back at games just now: try again in a moment."))
-"""Replays and checks of finished games: each takes a moment, but not while everybody waits."""
+"""Replays and checks of finished games: each takes a moment, but must not hold up players."""
 STEPS = 4
 """How many decisions of bots are stored at the same time: a person's move waits behind no more than these."""
 
 
 class Budget:
-    """One for all tables of a process."""
+    """The thinking of all tables of a process."""
 
     def __init__(self) -> None:
         self._lanes: dict[str, anyio.CapacityLimiter] = {}
@@ -62,7 +62,7 @@ class Budget:
         self._people: set[asyncio.Future[None]] = set()
 
     async def think(self, lane: Lane, work: Callable[[], T]) -> T:
-        """Do it in a thread, when it is its turn; BusyError if too many wait already."""
+        """Run it in a thread of the lane; BusyError if too many wait already."""
         limiter = self._lanes.setdefault(lane.name, anyio.CapacityLimiter(lane.threads))
         if lane.waiting is not None and limiter.statistics().tasks_waiting >= lane.waiting:
             raise BusyError(lane.busy)
@@ -71,12 +71,10 @@ class Budget:
 
     @property
     def waiting(self) -> int:
-        """How much waits for a thread."""
         return sum(limiter.statistics().tasks_waiting for limiter in self._lanes.values())
 
     @contextmanager
     def person(self) -> Iterator[None]:
-        """While a person's move is carried out."""
         done = asyncio.get_running_loop().create_future()
         self._people.add(done)
         try:
@@ -87,7 +85,7 @@ class Budget:
 
     @asynccontextmanager
     async def after_people(self) -> AsyncIterator[None]:
-        """A bot's move is carried out, after the moves of people that are under way when it is its turn."""
+        """Let a bot's move wait for the moves of people that are under way."""
         async with self._steps:
             if self._people:
                 await asyncio.wait(self._people)  # whoever comes later goes beside it: bots play on, too

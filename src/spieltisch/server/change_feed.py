@@ -29,7 +29,7 @@ PATIENCE = 15.0
 
 
 class Listener:
-    """One open event stream. It shows the newest anyway, so all that it hears is that there is something new."""
+    """One open event stream. It sends the newest state anyway, so all that it hears is that there is something new."""
 
     all: ClassVar[set["Listener"]] = set()
 
@@ -54,7 +54,6 @@ class Listener:
         return news
 
     def tell(self) -> None:
-        """Something is new."""
         self._has_news = True
         self._wake()
 
@@ -63,7 +62,7 @@ class Listener:
             self._waiting.set_result(None)
 
     def _look_at_the_clock(self) -> None:
-        """One clock for the whole stream: to set one for each piece of news would cost more than the news."""
+        """One timer for the whole stream: to set one for each piece of news would cost more than the news."""
         left = self._listens_since + PATIENCE - self._loop.time()
         if left <= 0:
             self._wake()
@@ -71,38 +70,36 @@ class Listener:
         self._silence = self._loop.call_later(left, self._look_at_the_clock)
 
     def close(self) -> None:
-        """Nobody listens any more."""
         self._silence.cancel()
         Listener.all.discard(self)
 
     @classmethod
     def all_look_again(cls) -> None:
-        """Nobody knows what they have missed."""
+        """Have every stream look again: news may have been missed."""
         for listener in cls.all:
             listener.tell()
 
     @classmethod
     def end_all(cls) -> None:
-        """The server goes down: browsers connect again by themselves."""
+        """The server stops: browsers connect again by themselves."""
         for listener in cls.all:
             listener._ends = True
             listener._wake()
 
 
 class Feed:
-    """News within this process, straight to whoever follows a table."""
+    """News within this process, straight to the streams of a table."""
 
     def __init__(self) -> None:
         self._tables: dict[str, set[Listener]] = {}
 
     def tell(self, table_id: str) -> None:
-        """Everybody who follows that table."""
         for listener in self._tables.get(table_id, ()):
             listener.tell()
 
     @contextlib.contextmanager
     def following(self, table_id: str) -> Iterator[Listener]:
-        """Somebody follows that table for as long as it is open; a table that nobody follows is forgotten."""
+        """Register a stream for as long as it is open; a table without streams is forgotten."""
         listener = Listener()
         listeners = self._tables.setdefault(table_id, set())
         listeners.add(listener)
@@ -144,7 +141,7 @@ class PostgresNews(AbstractAsyncContextManager[None]):
         self._heard = heard
         self._present = present
         self._listens = listens
-        """Is told when the line is up, and when it is down: in between, nothing is known for certain."""
+        """Is told when the connection is up, and when it is down: in between, nothing is known for certain."""
 
     async def __aenter__(self) -> None:
         up = asyncio.Event()

@@ -24,9 +24,9 @@ MOMENT = 0.4
 PATIENCE = 1.0
 """Seconds for which a hint waits: then a first idea is shown, and the page asks again."""
 CHOICES = 3
-"""How many a hint names."""
+"""Choices that a hint names."""
 TO_JUDGE_BY = 12
-"""How many an answer is compared with."""
+"""Choices that an answer is compared with."""
 
 
 class Coach:
@@ -56,14 +56,12 @@ class Coach:
         return self._reviewing.done(table)
 
     def known(self, table: Table) -> Review | None:
-        """What it has said of a finished game already; nobody begins to think."""
+        """The review of a finished game if it is done already; nothing is computed."""
         return self._reviews.known(played(table))
 
     async def advice(self, table: Table, seat: Seat) -> Advice | None:
-        """The best few choices of that seat, which is to decide; BusyError if many others wait.
-
-        A first idea while the coach is getting ready or thinks for longer; None where nobody has one.
-        """
+        """The best few choices of that seat, which is to decide; BusyError if many others wait. A first idea while the
+        coach is getting ready or thinks for longer; None where there is no coach."""
         work = partial(self._minds.advice, table.game, table.state, seat, CHOICES)
 
         async def think() -> Advice:
@@ -74,12 +72,12 @@ class Coach:
         return await self._soon(self._hints, f"{table.id} {table.seq} {seat}", think, table, seat)
 
     async def first_answer(self, table: Table, seat: Seat) -> Advice | None:
-        """The same where nobody plays: at a table that begins with a position."""
+        """The advice at a table that begins with a position, where no game is played."""
         asked, think = self._question(table, seat, CHOICES)
         return await self._soon(self._answers, asked, think, table, seat)
 
     async def answer(self, table: Table, seat: Seat, count: int) -> Advice:
-        """The same, so many choices, as soon as the coach has them."""
+        """The advice of so many choices, as soon as the coach has them."""
         return await self._answers.answer(*self._question(table, seat, count))
 
     def _question(self, table: Table, seat: Seat, count: int) -> tuple[str, Work[Advice]]:
@@ -96,7 +94,7 @@ class Coach:
         return found or await self._budget.think(IDEAS, idea)
 
     async def prepare(self, table: Table) -> None:
-        """Somebody looks at a table where hints are allowed: have solved, in the background, what the first needs."""
+        """On a look at a table where hints are allowed: have solved, in the background, what the first hint needs."""
         if table.agreement.hints and table.phase != "over" and has_coach(table.opened.game):
             await self._ready.answer_within(0, table.id, partial(self._make_ready, table))
 
@@ -112,7 +110,6 @@ class Coach:
         await self._budget.think(NEW_BOTS, work)
 
     async def close(self) -> None:
-        """Nobody reads it any more."""
         await self._reviews.close()
         await self._hints.close()
         await self._answers.close()
@@ -120,7 +117,7 @@ class Coach:
 
 
 def may_ask(table: Table, seat: Seat, keys: Keys) -> None:
-    """Whether the coach may help this seat now: an error says why not."""
+    """An error says why the coach may not help this seat now."""
     if not table.agreement.hints:
         raise ForbiddenError("Hints are switched off at this table.")
     if seat not in keys.seats:

@@ -28,13 +28,12 @@ SIGNS = {"best": "🟩", "slip": "🟡", "mistake": "❌"}
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What somebody has made of the day's dice."""
+    """The result of one player with the dice of a day."""
 
     table: str
     name: str
     points: int
     at: float
-    """When the game was over."""
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -42,19 +41,18 @@ class Comparison(msgspec.Struct, frozen=True):
 
     own: Result
     best: int
-    """What somebody makes who always chooses what promises most."""
+    """The total of always choosing what promises most."""
     others: tuple[Result, ...]
-    """Everybody who was done on that day, the best first."""
+    """All results of that day, the best first."""
     signs: str
     """A sign for every turn."""
 
     @property
     def counts(self) -> bool:
-        """Whether it is among the others: whoever is done after midnight has been too late."""
+        """Whether it is among the others: a game that ends after midnight is too late."""
         return any(other.table == self.own.table for other in self.others)
 
     def place_of(self, one: Result) -> int:
-        """Among all of them."""
         return 1 + sum(other.points > one.points for other in self.others)
 
 
@@ -66,12 +64,12 @@ def day_games() -> Mapping[str, GameType]:
 
 
 def day_secret(key: bytes, day: str, game_id: str) -> bytes:
-    """What the day's dice follow from: nobody knows it before, and all tables of the day have the same."""
+    """What the day's dice follow from: secret before the day, and the same for all tables of the day."""
     return hmac.digest(key, f"day {day} {game_id}".encode(), "sha256")
 
 
 def opened_for(game_id: str, day: str, secret: bytes) -> Opened:
-    """A table for one: nobody takes a throw back that others cannot take back, and nobody looks on."""
+    """A table for one player: no throw is taken back, and there are no spectators."""
     kind = day_games()[game_id]
     alone = Agreement(spectators=False, take_back=False)
     commitment = hashlib.sha256(secret).hexdigest()
@@ -100,13 +98,12 @@ class Days:
         )
 
     async def results(self, game_id: str, day: str) -> list[Result]:
-        """Of everybody who has finished the day's game here on that day: later its dice are no secret any more."""
+        """Of all who have finished the day's game here on that day: later its dice are no secret any more."""
         finished = await self._finished(game_id, day)
         found = [await self._result(table_id, summary) for table_id, summary in finished.items()]
         return [one for one in found if not is_over(day, one.at)]
 
     async def finished(self, game_id: str, day: str) -> int:
-        """How many these are."""
         return len(await self._finished(game_id, day))
 
     async def _finished(self, game_id: str, day: str) -> dict[str, Summary]:
@@ -118,19 +115,18 @@ class Days:
         return Result(table_id, summary.places[0].name, summary.points[0], summary.at)
 
     async def close(self) -> None:
-        """Nobody reads it any more."""
         await self._best.close()
         await self._signs.close()
 
 
 def result_of(table: Table) -> Result:
-    """Of a table for one, when it is over."""
+    """The result of a table for one, when it is over."""
     assert table.outcome is not None
     return Result(table.id, table.places[0].name, table.outcome.points[0], table.at)
 
 
 def best_total(minds: MindPool, game: AnyGame, secret: bytes, day: str) -> int:
-    """What the coach makes of the day's dice, who does not know them either."""
+    """The total of the coach with the day's dice, which it does not know beforehand either."""
     state, chance, alone = game.start(), SealedChance(secret), Seat(0)
     while actors := game.actors(state):
         if actors == (CHANCE,):

@@ -25,7 +25,7 @@ AGAIN = 0.5
 
 
 class Driver:
-    """Drives every table where somebody other than a person is to act."""
+    """Drives every table where a bot, a clock or chance is to act."""
 
     def __init__(self, memory: Memory, ledger: Ledger, minds: MindPool, budget: Budget, pace: float) -> None:
         self._memory = memory
@@ -38,7 +38,7 @@ class Driver:
         self._closing = False
 
     def wake(self, table: Table) -> None:
-        """See to it that bots and clocks at this table go on; whoever looks at a table wakes it."""
+        """Have bots and clocks at this table go on; every look at a table wakes it."""
         if table.id in self._driving:
             self._nudges[table.id].set()
         elif self._plan(table) is not None:
@@ -46,7 +46,7 @@ class Driver:
             self._driving[table.id] = asyncio.create_task(self._drive(table.id))
 
     async def close(self) -> None:
-        """Stop thinking. Nothing is cut off in the middle: it would keep its lock."""
+        """Stop thinking. Nothing is cancelled in the middle: it would keep its lock."""
         self._closing = True
         for nudge in self._nudges.values():
             nudge.set()
@@ -54,11 +54,10 @@ class Driver:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a table goes on by itself just now."""
         return bool(self._driving)
 
     async def _drive(self, table_id: str) -> None:
-        """Until a person is awaited who has all the time in the world."""
+        """Go on until a person is awaited who has no time limit."""
         try:
             going = True
             while going and not self._closing:
@@ -101,7 +100,7 @@ class Driver:
         return True
 
     async def _choice(self, table: Table, planned: Plan) -> Any:
-        """What the bot does, thought out beside the event loop."""
+        """The bot's action, computed beside the event loop."""
         lane = BOTS if self._minds.has_bot(planned.level, table.game) else NEW_BOTS
         work = partial(self._minds.choice, planned.level, table.game, table.state, planned.seat)
         return await self._budget.think(lane, work)

@@ -41,7 +41,7 @@ STATUS: tuple[tuple[type[SpieltischError], int], ...] = (
 
 
 LONGEST = 300
-"""Characters that are said of what cannot be read."""
+"""Characters of an unreadable text that an error quotes."""
 SENTENCES = {
     403: text("This did not come from our own page, or the page is out of date: reload it."),
     404: text("There is nothing at this address; it may have been mistyped."),
@@ -52,7 +52,7 @@ SENTENCES = {
 
 
 def problem(error: Exception, words: Words) -> Problem:
-    """The mistake in words; what is our own fault is told to the log only."""
+    """The error in words; what is our own fault goes to the server's log only."""
     if isinstance(error, SpieltischError):
         status = next(status for kind, status in STATUS if isinstance(error, kind))
         return Problem(status, words.error(error), error.clause if isinstance(error, IllegalActionError) else "")
@@ -69,7 +69,7 @@ def problem(error: Exception, words: Words) -> Problem:
 
 
 def on_error(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
-    """A page for whoever looks at pages, a few words of JSON for programs and scripts."""
+    """A page for browsers, a few words of JSON for programs and scripts."""
     words = language_of(request)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     wants_page = "text/html" in request.headers.get("accept", "") and not request.scope["path"].startswith("/api/")

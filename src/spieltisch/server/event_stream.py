@@ -24,23 +24,23 @@ RETRY = 1000
 
 
 class Message(Struct, frozen=True):
-    """What goes to a stream, plain and packed."""
+    """What is sent to a stream, plain and packed."""
 
     plain: bytes
     packed: bytes
 
 
 def message(event: str, ident: int, data: bytes) -> Message:
-    """An event; its data has no line breaks."""
+    """An event of the stream; its data has no line breaks."""
     return _packed(b"event: %s\nid: %d\nretry: %d\ndata: %s\n\n" % (event.encode(), ident, RETRY, data))
 
 
 same_message = lru_cache(RECENT)(message)
-"""Where many are told the same, one by one: it is packed once."""
+"""Where many streams are sent the same one by one: it is packed once."""
 
 
 def _packed(plain: bytes) -> Message:
-    """Packed without a look at what was sent before, and ended at a byte: so it fits into every stream."""
+    """Packed independently of what was sent before, and ended at a byte: so it fits into every stream."""
     packer = isal_zlib.compressobj(LEVEL, isal_zlib.DEFLATED, RAW)
     return Message(plain, packer.compress(plain) + packer.flush(isal_zlib.Z_FULL_FLUSH))
 
@@ -49,7 +49,7 @@ STILL_HERE = _packed(b": still here\n\n")
 
 
 def event_stream(request: Request[object, object, State], messages: AsyncGenerator[Message, None]) -> Stream:
-    """The stream, packed for whoever can unpack it."""
+    """The stream, packed where the client accepts that."""
     packs, send = takes_gzip(request.headers.get("accept-encoding", "")), straight_send(request.scope)
 
     async def sent() -> AsyncGenerator[bytes, None]:

@@ -23,21 +23,19 @@ OTHERS: Mapping[Way, str] = {
     "device": "person",
     "watch": "bot",
 }
-"""By way: who sits beside the first person unless somebody says otherwise."""
+"""By way: the default for the seats beside the first person."""
 MOST_SEATS = 20
 SECONDS = {"": None, "30": 30, "60": 60, "120": 120, "300": 300, "86400": 86400, "604800": 604800}
 """The time limits that the form offers."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What the form asks for."""
-
     opened: Opened
     people: tuple[Person, ...]
 
     @property
     def complete(self) -> bool:
-        """Whether nobody has to be waited for."""
+        """Whether no seat is left open."""
         return all(person.name or person.level for person in self.people)
 
 
@@ -47,21 +45,21 @@ def read_way(text: str) -> Way:
 
 
 def sits(kind: GameType, way: Way, seat: int) -> str:
-    """Who sits there as a rule."""
+    """The default for that seat."""
     if seat == 0:
         return "bot" if way == "watch" else "person"
     return OTHERS[way] if seat < kind.usual_seats else "empty"
 
 
 def as_usual(kind: GameType, way: Way, level: str = "") -> dict[str, str]:
-    """The seats of a form that nobody has changed, to play at once against that level or the usual one."""
+    """The seats of an unchanged form, to play at once against that level or the usual one."""
     level = level or stand_in(tuple(levels(kind.id)))
     seats = {f"seat-{seat}": sits(kind, way, seat) for seat in range(kind.most_seats)}
     return seats | {f"level-{seat}": level for seat in range(kind.most_seats)}
 
 
 def _hints(data: Mapping[str, str], people: Sequence[Person]) -> bool:
-    """Where nothing else is said: on the score pad, and where nobody else plays who might mind."""
+    """The default of hints: on the score pad, and where no other person plays who might mind."""
     wanted = data.get("hints", "")
     alone = sum(not person.level for person in people) <= 1
     return wanted == "on" or (wanted != "off" and (alone or data.get("way") == "dice"))

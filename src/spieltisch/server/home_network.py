@@ -20,21 +20,21 @@ OFF = "off"
 LOOK_AGAIN = 2.0
 """Seconds after which this computer may be in another network."""
 FORWARDED = ("forwarded", "via", "x-forwarded-", "x-real-ip", "x-client-ip", "true-client-ip", "cf-", "tailscale-")
-"""Who comes with a header that begins so comes through a proxy or a tunnel, and may sit anywhere."""
+"""Requests with a header that begins so come through a proxy or a tunnel, from anywhere."""
 OF_PROXIES = "1.0"
-"""The HTTP that no browser has spoken for long, and nginx speaks where nobody told it what else to pass on."""
+"""The version of HTTP that browsers have not spoken for long, and nginx speaks unless told otherwise."""
 SOMEWHERE = ("192.0.2.1", 9)
-"""An address for documentation, where nobody is: nothing is sent there."""
+"""An address for documentation, which no host has: nothing is sent there."""
 
 
 class Door(Protocol):
-    """What can listen at another address while it runs."""
+    """A server that can listen at another address while it runs."""
 
     async def also_listen(self, listening: socket.socket) -> None:
-        """Let people in there as well."""
+        """Accept connections there as well."""
 
     def stop_listening(self, listening: socket.socket) -> None:
-        """No longer; who came in there is sent away."""
+        """Stop accepting them; those that came in there are closed."""
 
 
 class HomeNetwork:
@@ -48,14 +48,11 @@ class HomeNetwork:
         self._offers = is_private and settings.network != OFF
         self._listening: socket.socket | None = None
         self.door: Door | None = None
-        """Is there once the server runs."""
         self._found, self._looked = "", -LOOK_AGAIN
 
     def reach(self, request: Request[Any, Any, State], origin: str) -> Reach:
-        """By which address others come; by the visitor's own, unless that means this very computer.
-
-        What a proxy says of it is believed.
-        """
+        """By which address others join; by the visitor's own, unless that means this very computer. What a proxy says
+        of it is believed."""
         if self._by_proxy or not _is_this_computer(origin):
             return Reach(origin)
         is_here = self._may_move_door(request, origin)
@@ -87,7 +84,7 @@ class HomeNetwork:
         self._close()
 
     def _may_move_door(self, request: Request[Any, Any, State], origin: str) -> bool:
-        """Whether whoever asks may open and close it; nobody else is even shown how."""
+        """Whether this visitor may open and close it; others are not even shown how."""
         return self._offers and _is_this_computer(origin) and sits_here(request)
 
     def _close(self) -> None:
@@ -96,7 +93,7 @@ class HomeNetwork:
         self._listening = None
 
     def _address(self) -> str:
-        """Asked for every page, so the system is not asked each time."""
+        """Cached: needed for every page, and the system is not asked each time."""
         if time.monotonic() - self._looked >= LOOK_AGAIN:
             self._found, self._looked = self._chosen or own_address(), time.monotonic()
         return self._found
@@ -116,12 +113,12 @@ def own_address() -> str:
 
 @lru_cache(1000)
 def _is_this_computer(origin: str) -> bool:
-    """Asked for every viewer after every change."""
+    """Cached: needed for every viewer after every change."""
     return urlsplit(origin).hostname in LOOPBACK
 
 
 def sits_here(request: Request[Any, Any, State]) -> bool:
-    """Whether somebody asks from this computer itself, not through a proxy on it, and from a page of its own."""
+    """Whether the request comes from this computer itself, not through a proxy on it, and from a page of its own."""
     client = request.client.host if request.client else ""
     if client not in LOOPBACK or request.scope["http_version"] == OF_PROXIES:
         return False

@@ -43,11 +43,11 @@ RECEIPT = 20
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a command led to."""
+    """The table after a command, and new keys."""
 
     table: Table
     keys: tuple[str, ...] = ()
-    """New keys for whoever gave the command."""
+    """New keys for the caller."""
 
 
 class Host:
@@ -73,10 +73,9 @@ class Host:
         self.ledger.wake = self.wake = self.driver.wake
         self.secret = b""
         self._not_listed: set[str] = set()
-        """Tables whose summary was complained about: once is enough."""
+        """Tables whose summary was logged as unreadable: once is enough."""
 
     async def open(self) -> None:
-        """Make everything ready."""
         await self.store.open()
         self.memory.listen(await self.store.watch(self.memory.doubt))
         self.secret = await self.store.secret("keys")
@@ -87,17 +86,16 @@ class Host:
         await self.store.close()
 
     def tell_of_turns(self, happened: Callable[[Table, Table], None]) -> None:
-        """Call that with a table before and after whatever this process stores there."""
+        """Have that called with a table before and after whatever this process stores there."""
         self.ledger.happened = happened
 
     async def remind(self, table_id: str, seats: Collection[Seat], endpoint: str) -> None:
-        """That device is told from now on when it is these seats' turn; "" is none."""
+        """Send turn reminders for these seats to that device; "" is none."""
         await self.store.remind(table_id, seats, endpoint)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
     async def table(self, table_id: str) -> Table:
-        """The table as it is now; NoTableError if there is none."""
         return await self.memory.table(table_id)
 
     async def readable_part(self, table_id: str) -> Table:
@@ -110,14 +108,14 @@ class Host:
             return error.table
 
     async def listed(self) -> dict[str, Summary]:
-        """Tables that strangers may join or watch, by name; none of them is read for that."""
+        """Tables that anyone may join or watch, by name; none of them is read for that."""
         now = time.time()
         found = await self.store.listed(now - PLAYS)
         summaries = {table_id: await self._summary(table_id, text) for table_id, text in found.items()}
         return {table_id: one for table_id, one in summaries.items() if one is not None and is_shown(one, now)}
 
     async def _summary(self, table_id: str, text: str) -> Summary | None:
-        """None where it cannot be said; a table from before summaries were kept is read once."""
+        """None where it cannot be made; a table from before summaries were kept is read once."""
         try:
             if text:
                 summary = read_summary(text)
@@ -133,7 +131,6 @@ class Host:
         return summary
 
     def keys(self, table: Table, given: Sequence[str]) -> Keys:
-        """What these keys open."""
         return opened_by(self.secret, table, given)
 
     def key_to(self, table: Table, seat: Seat) -> str:
@@ -168,7 +165,7 @@ class Host:
         return Answer(table, (host_key(self.secret, table_id), *self._new_keys(table, first)))
 
     async def finished_with(self, secret: bytes) -> dict[str, Summary]:
-        """The finished tables behind whose seal that is: those of a day."""
+        """The finished tables with that secret behind their seal: those of a day."""
         found = await self.store.finished_with(secret.hex())
         summaries = {table_id: await self._summary(table_id, text) for table_id, text in found.items()}
         return {table_id: one for table_id, one in summaries.items() if one is not None}
@@ -197,7 +194,8 @@ class Host:
                 return await self._carry_out(table_id, command, receipt_for(command_id, asked or command), given)
 
     async def _carry_out(self, table_id: str, command: Command, receipt: str, given: Sequence[str]) -> Answer:
-        """Who is first is settled by storing it; the database is asked before only where something is in the way."""
+        """Storing settles which of two commands is first; the database is asked before only where something is in the
+        way."""
         for _ in range(TRIES):
             table = await self.table(table_id)
             try:
@@ -226,7 +224,7 @@ class Host:
         )
 
     async def rematch(self, table_id: str, given: Sequence[str], may_list: Callable[[], bool]) -> Answer:
-        """The same people once more, with the keys of whoever asks; it is one table, however often it is asked for."""
+        """The same people once more, with the caller's keys; it is one table, however often it is asked for."""
         table = await self.table(table_id)
         if not self.keys(table, given).at_table:
             raise ForbiddenError("Only people at the table can do this.")
@@ -259,14 +257,14 @@ class Host:
         raise ConflictError("Too many people are acting at once: try again.")
 
     def keys_at_rematch(self, table: Table, following: Table, given: Sequence[str]) -> tuple[str, ...]:
-        """The keys to the seats that somebody had at the table before, as far as they are still kept for them."""
+        """The keys to the caller's seats at the table before, as far as they are still kept for them."""
         had = self.keys(table, given)
         keys = tuple(self.key_to(following, seat) for seat in sorted(had.seats) if following.places[seat].expected)
         return (*keys, host_key(self.secret, following.id)) if had.host else keys
 
 
 def receipt_for(command_id: str, command: msgspec.Struct) -> str:
-    """What is kept of a command: another one under the same id is another command."""
+    """The fingerprint of a command: another command under the same id has another one."""
     return hashlib.sha256(command_id.encode() + b"\n" + msgspec.json.encode(command)).hexdigest()[:RECEIPT]
 
 

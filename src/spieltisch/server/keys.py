@@ -21,12 +21,10 @@ LONGEST = 32
 
 
 def host_key(secret: bytes, table_id: str) -> str:
-    """The key of whoever opened the table."""
     return f"{HOST}.{_signature(secret, table_id, HOST, '')}"
 
 
 def seat_key(secret: bytes, table_id: str, seat: Seat, nonce: str) -> str:
-    """The key of whoever sat down there with that nonce."""
     return f"{seat}.{_signature(secret, table_id, str(seat), nonce)}"
 
 
@@ -38,7 +36,7 @@ def opened_by(secret: bytes, table: Table, keys: Iterable[str]) -> Keys:
 
 @lru_cache(2_000)
 def opened_among(secret: bytes, table_id: str, nonces: tuple[str, ...], given: frozenset[str]) -> Keys:
-    """Asked for every viewer after every change, and nearly always the same."""
+    """Cached: needed for every viewer after every change, and nearly always the same."""
     host = _is_among(host_key(secret, table_id), given)
     seats = (
         Seat(seat)
@@ -53,12 +51,10 @@ def _is_among(key: str, given: frozenset[str]) -> bool:
 
 
 def joined(keys: Iterable[str]) -> str:
-    """Several keys as one text."""
     return SEPARATOR.join(sorted(set(keys)))
 
 
 def split(text: str) -> list[str]:
-    """The keys in a text."""
     return [key for key in text.split(SEPARATOR) if key][:64]
 
 

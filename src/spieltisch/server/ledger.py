@@ -19,7 +19,7 @@ from spieltisch.server.store.store import Store
 
 
 class Ledger:
-    """Where everything is written down, by people, bots, clocks and chance alike."""
+    """Stores the events of people, bots, clocks and chance alike."""
 
     def __init__(self, store: Store, memory: Memory, tell: Callable[[str], None], metrics: Metrics) -> None:
         self._store = store
@@ -28,16 +28,16 @@ class Ledger:
         self._metrics = metrics
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.wake: Callable[[Table], None] = lambda _: None
-        """Is told of every table that has changed."""
+        """Called with every table that has changed."""
         self.happened: Callable[[Table, Table], None] = lambda _, __: None
-        """Is told what a table was before, and what it is after, by what this process has stored."""
+        """Called with a table before and after what this process has stored."""
 
     def alone_at(self, table_id: str) -> asyncio.Lock:
         """Taking turns within this process: bots that play at once would win every race against people."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def let_chance_act(self, course: Course, *, thrown: bool = False) -> None:
-        """What chance does next, as far as nobody has to throw first."""
+        """Have chance act, as far as no player has to throw first."""
         while course.chance_is_next or (thrown and course.table.actors == (CHANCE,)):
             course.acts(CHANCE, await self._drawn(course.table))
             thrown = False
@@ -48,7 +48,7 @@ class Ledger:
         return drawn(table.game, table.state, seal, table.draws, table.opened.day)
 
     async def store(self, table: Table, course: Course, receipt: str | None = None) -> Table:
-        """Store what has happened since, then let everybody know; ConflictError if somebody else was first."""
+        """Store what has happened since, then tell all streams; ConflictError if another process was first."""
         try:
             with self._metrics.storing():
                 await self._store.append(to_store(course.table, course.events, course.now, receipt))

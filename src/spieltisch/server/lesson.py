@@ -28,7 +28,7 @@ Verdict = Literal["", "right", "other", "refused"]
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """Where somebody stands who tries a position out."""
+    """Where a reader stands who tries a position out."""
 
     position: Position
     table: Table
@@ -38,7 +38,6 @@ class Lesson(msgspec.Struct, frozen=True):
 
     @property
     def did(self) -> Actions:
-        """All that was done so far, chance included."""
         return _did(self.table)
 
 
@@ -49,7 +48,7 @@ def drawn(words: Words, position: Position) -> Shown:
 
 
 def tried(position: Position, did: Sequence[str], act: str | None) -> Lesson:
-    """The lesson after all that was done, and one move more: "" throws the dice."""
+    """The lesson after these actions and one more: "" throws the dice."""
     table = _by_itself(position, _played(_table(position), did))
     if act is None:
         return Lesson(position, table)
@@ -65,7 +64,7 @@ def tried(position: Position, did: Sequence[str], act: str | None) -> Lesson:
 
 
 def shown(words: Words, lesson: Lesson) -> Shown:
-    """The lesson through the eyes of whoever tries it; moves that the rules forbid there can be tried as well."""
+    """The lesson through the reader's eyes; moves that the rules forbid there can be tried as well."""
     game, did = lesson.table.game, lesson.did
     tempting = tuple(game.read(action) for before, action in lesson.position.forbidden if before == did)
     own = Keys(seats=frozenset({_pupil(lesson.position)}))
@@ -73,7 +72,7 @@ def shown(words: Words, lesson: Lesson) -> Shown:
 
 
 def _pupil(position: Position) -> Seat:
-    """Who tries: whoever is to decide or to throw at first."""
+    """The seat of the reader: the first to decide or to throw."""
     return _table(position).awaited[0]
 
 
@@ -86,7 +85,7 @@ def _judged(position: Position, table: Table) -> Lesson:
 
 
 def _by_itself(position: Position, table: Table) -> Table:
-    """Dice that nobody has to throw roll by themselves; those of others do so where the page tells of it."""
+    """Dice that no player has to throw roll by themselves; those of others do so where the page tells of it."""
     own = _pupil(position)
     while table.actors == (CHANCE,) and (table.thrower is None or (table.thrower != own and _told(position, table))):
         table = _drawn(position, table)
@@ -94,14 +93,14 @@ def _by_itself(position: Position, table: Table) -> Table:
 
 
 def _drawn(position: Position, table: Table) -> Table:
-    """Chance acts as the page tells it; where people do something else, as it likes."""
+    """Chance acts as the page tells it; at random once the reader has left its course."""
     told = _told(position, table)
     rng = SeededChance(secrets.token_hex(8)).rng("lesson", 0)
     return after_step(table, CHANCE, table.game.read(told) if told else table.game.draw(table.state, rng), 0.0)
 
 
 def _told(position: Position, table: Table) -> str:
-    """What comes next on the page; nothing where something else was done."""
+    """The next action of the page's course; empty where the reader has left it."""
     done = _did(table)
     follows = len(done) < len(position.course) and position.course[: len(done)] == done
     return position.course[len(done)] if follows else ""
@@ -118,7 +117,6 @@ def _played(table: Table, actions: Sequence[str]) -> Table:
 
 
 def _table(position: Position) -> Table:
-    """A table that begins with the position."""
     ident = f"rules-{position.game_id}-{position.name}"
     return table_at(ident, position.game_id, position.seats, position.options, position.text)
 

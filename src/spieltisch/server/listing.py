@@ -7,13 +7,13 @@ from spieltisch.core.tables.table import Table
 
 HOUR = 3600.0
 WAITS = 2 * HOUR
-"""Seconds after which nobody believes any more that a table still waits for players."""
+"""Seconds after which a table that waits for players counts as left."""
 PLAYS = 24 * HOUR
-"""Seconds after which nobody believes any more that a game still goes on."""
+"""Seconds after which a game without moves counts as left."""
 
 
 class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who has a seat: a person, a bot, or nobody yet."""
+    """The player of a seat: a person, a bot, or none yet."""
 
     name: str = ""
     level: str = ""
@@ -41,7 +41,6 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def summary_of(table: Table) -> Summary:
-    """The table in a few words."""
     return Summary(
         table.opened.game,
         table.opened.options,
@@ -55,7 +54,6 @@ def summary_of(table: Table) -> Summary:
 
 
 def write_summary(summary: Summary) -> str:
-    """As it is stored."""
     return msgspec.json.encode(summary).decode()
 
 

@@ -21,9 +21,9 @@ log = logging.getLogger(__name__)
 TABLE, STEP = 100_000, 1_500
 """Bytes that a table takes, and each of its steps besides."""
 SPARE = 1000
-"""So many short notes of tables that are gone are no matter."""
+"""So many notes of tables that are gone may pile up before they are dropped."""
 UNREADABLE = 1000
-"""As many tables that cannot be read are not tried again."""
+"""So many tables that cannot be read are not tried again."""
 AT_A_TIME = 20
 """Events of a long game that are read before others get their turn."""
 
@@ -33,7 +33,7 @@ class NoTableError(SpieltischError):
 
 
 class UnreadableTableError(SpieltischError):
-    """What is stored of a table is no table; `table` is as far as it can be read, None if not at all."""
+    """The stored events are no table; `table` is as far as they can be read, None if not at all."""
 
     def __init__(self, table_id: str, table: Table | None) -> None:
         super().__init__(
@@ -47,12 +47,12 @@ class UnreadableTableError(SpieltischError):
 
 
 class Memory:
-    """The tables that this process remembers. A table of which it is sure costs no question to the database."""
+    """The tables that this process remembers. One that is certainly the newest costs no question to the database."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._tables: Cache[str, Table] = Cache()
-        """What has to go is read again when somebody comes,"""
+        """What has to go is read again on the next visit,"""
         self._held: WeakValueDictionary[str, Table] = WeakValueDictionary()
         """unless a stream, say, holds it all the same."""
         self._sure: set[str] = set()
@@ -70,7 +70,7 @@ class Memory:
     # --- what others do ----------------------------------------------------------------------------------------------
 
     def listen(self, listening: bool) -> None:
-        """Whether this process hears from now on of all that others store; what it has missed nobody knows."""
+        """Whether this process hears from now on of all that others store; before, news may have been missed."""
         self._listening = listening
         self.doubt()
 
@@ -87,7 +87,7 @@ class Memory:
         return True
 
     def _gone_along(self, table: Table, events: Sequence[Stored]) -> bool:
-        """Whether all that has happened was told; what makes no sense is read again, and complained about then."""
+        """Whether all the events were told; what makes no sense is read again, and complained about then."""
         if not events or events[0].seq != table.seq + 1:
             return False
         try:
@@ -117,15 +117,14 @@ class Memory:
             return self.at_once(table_id) or await self._read(table_id)  # somebody may have read it for all
 
     def at_once(self, table_id: str) -> Table | None:
-        """The table as it is now, if that is known for certain."""
+        """The table as it is now, if that is certain without the database."""
         return self._known(table_id) if table_id in self._sure else None
 
     def _known(self, table_id: str) -> Table | None:
-        """The table as this process has seen it last, if it has it still."""
         return self._tables.get(table_id) or self._held.get(table_id)
 
     async def look(self, table_id: str) -> Table:
-        """The table as the database has it now, whatever this process believes."""
+        """The table as the database has it now, whatever is remembered."""
         async with self._reading.setdefault(table_id, asyncio.Lock()):
             return await self._read(table_id)
 
@@ -166,7 +165,7 @@ class Memory:
         return NoTableError("There is no table here; the address may have been mistyped.")
 
     def _given_up(self, table_id: str, table: Table | None, seq: int, error: Exception) -> UnreadableTableError:
-        """The log gets the kind of mistake only: the whole sentence could tell what people hold."""
+        """The server's log gets the kind of error only: the whole sentence could tell what people hold."""
         log.error("table %s cannot be read from event %d on: %s", table_id, seq, type(error).__name__)
         self._unreadable[table_id] = found = UnreadableTableError(table_id, table)
         while len(self._unreadable) > UNREADABLE:
@@ -176,14 +175,12 @@ class Memory:
     # --- remembering -------------------------------------------------------------------------------------------------
 
     def opened(self, table: Table, seal: str) -> None:
-        """A table that this process has opened."""
         self.remember(table)
         self._seals[table.id] = seal
         if self._listening:
             self._sure.add(table.id)
 
     def remember(self, table: Table) -> Table:
-        """The newest that is known of this table."""
         newest = self._known(table.id)
         if newest is None or newest.seq < table.seq:
             newest = table
@@ -194,14 +191,13 @@ class Memory:
         return newest
 
     def forget(self, table_id: str) -> None:
-        """Whoever comes next reads it from the database."""
         self._tables.forget(table_id)
         self._held.pop(table_id, None)
         self._seals.pop(table_id, None)
         self._sure.discard(table_id)
 
     async def seal(self, table_id: str) -> str:
-        """What is behind the seal of the table's dice."""
+        """The secret behind the seal of the table's dice."""
         if table_id not in self._seals:
             found = await self._store.table_secret(table_id)
             if found is None:
@@ -211,7 +207,6 @@ class Memory:
 
 
 def _gone_on(table_id: str, table: Table | None, stored: Stored) -> Table:
-    """The table after one event more, its first one included."""
     event = read_event(stored.event)
     if stored.seq != (0 if table is None else table.seq + 1):
         raise ValueError("an event is missing")

@@ -28,7 +28,7 @@ from spieltisch.server.home_network import sits_here
 from spieltisch.server.store.store import Store
 
 WELL = 1.0
-"""Seconds for which nobody tries again whether something can be stored."""
+"""Seconds after a success for which storing is not tried again."""
 
 
 class Metrics:
@@ -51,18 +51,18 @@ class Metrics:
         )
 
     def watch(self, name: str, meaning: str, count: Callable[[], int]) -> None:
-        """A number that is asked for when somebody looks."""
+        """A number that is read whenever the metrics are."""
         Gauge(f"spieltisch_{name}", meaning, registry=self.registry).set_function(count)
 
     async def answered(self, message: Message, scope: Scope) -> None:
-        """Count an answer; addresses that do not exist count together, so that nobody can fill the memory."""
+        """Count an answer; addresses that do not exist count together, so that they cannot fill the memory."""
         if message["type"] == "http.response.start" and scope["type"] == ScopeType.HTTP:
             route = scope.get("path_template") or "none"
             self._requests.labels(scope["method"], route, message["status"]).inc()
 
     @contextmanager
     def command(self, kind: str) -> Iterator[None]:
-        """Count a command by what became of it."""
+        """Count a command by its outcome."""
         result = "failed"
         try:
             yield
@@ -74,12 +74,11 @@ class Metrics:
             self._commands.labels(kind, result).inc()
 
     def storing(self) -> AbstractContextManager[object]:
-        """Take the time."""
         return self._storing.time()
 
 
 class Health:
-    """Whether something can be stored: tried out when somebody asks, but not more often than once in a while."""
+    """Whether something can be stored: tried out on request, but not more often than every WELL seconds."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -103,7 +102,7 @@ async def health(wellness: NamedDependency[Health]) -> dict[str, str]:
 
 @get("/metrics", opt={"exclude_from_csrf": True}, include_in_schema=False)
 async def metrics(request: Request[Any, Any, State], state: State) -> Response[bytes]:
-    """In the text format of Prometheus, for this computer and whoever has the token."""
+    """In the text format of Prometheus, for this computer and callers with the token."""
     if not (sits_here(request) or _has_token(request, state.settings.metrics_token)):
         raise ForbiddenError(
             "These numbers are for the computer that runs Spieltisch, and for whoever sends SPIELTISCH_METRICS_TOKEN."

@@ -19,8 +19,6 @@ Seats = Annotated[tuple[Number, ...], msgspec.Meta(max_length=20)]
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """One finished game."""
-
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z2-9]{12}$(?!\n)")]
     game: Annotated[str, msgspec.Meta(max_length=40)]
     at: Annotated[float, msgspec.Meta(ge=0, lt=253_402_300_800)]
@@ -33,13 +31,12 @@ class Finished(msgspec.Struct, frozen=True):
     bonus: Annotated[tuple[bool, ...], msgspec.Meta(max_length=20)] = ()
     """By seat: whether the bonus was earned; nothing where there is none."""
     levels: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=20)] = ()
-    """By seat: the level of a bot, "" for a person; nothing where the game says nothing about anybody's strength."""
+    """By seat: the level of a bot, "" for a person; nothing where the levels say nothing about strength."""
     sides: Seats = ()
     """By seat: the number of its team."""
 
     @property
     def is_whole(self) -> bool:
-        """Whether every seat has what belongs to it."""
         count = len(self.names)
         same = len(self.points) == len(self.places) == count
         part = all(len(one) in (0, count) for one in (self.bonus, self.levels, self.sides))
@@ -47,12 +44,12 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What somebody has achieved in one game."""
+    """A player's figures in one game."""
 
     game: str
     played: int
     won: int
-    """Of those with others."""
+    """Of the games with others."""
     with_others: int
     average: float
     best: int
@@ -64,7 +61,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Rival(msgspec.Struct, frozen=True):
-    """How somebody stands against somebody else."""
+    """The balance against one other player."""
 
     name: str
     played: int
@@ -78,7 +75,7 @@ def people(games: Iterable[Finished]) -> list[str]:
 
 
 def figures(games: Iterable[Finished], name: str) -> list[Figures]:
-    """By game: what that person has achieved."""
+    """By game: the figures of that player."""
     found: dict[str, list[tuple[Finished, int]]] = defaultdict(list)
     for game in sorted(games, key=lambda game: game.at):
         for seat in game.own:
@@ -114,7 +111,7 @@ def _longest(won: Iterable[bool]) -> int:
 
 
 def rivals(games: Iterable[Finished], name: str) -> list[Rival]:
-    """Everybody that person has played against, those with the most games first; teams win and lose together."""
+    """All opponents of that player, those with the most games first; teams win and lose together."""
     played: Counter[str] = Counter()
     ahead: Counter[str] = Counter()
     behind: Counter[str] = Counter()

@@ -7,10 +7,9 @@ from litestar.typing import FieldDefinition
 
 
 class StrictStructs(StructSchemaPlugin):
-    """Says so where unknown fields are refused; Litestar leaves it out."""
+    """Marks structs that refuse unknown fields; Litestar leaves it out."""
 
     def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: SchemaCreator) -> Schema:
-        """The schema of a Struct."""
         schema = super().to_openapi_schema(field_definition, schema_creator)
         if field_definition.type_.__struct_config__.forbid_unknown_fields:
             schema.additional_properties = False

@@ -13,11 +13,11 @@ LONGEST = 260
 """Characters of a name and a port."""
 HERE = "localhost"
 AT_HOME = ("local", "lan", "home", "home.arpa", "internal", "localdomain", "fritz.box")
-"""What routers and systems put behind a computer's name; nobody elsewhere can have such a name."""
+"""What routers and systems put behind a computer's name; names on the internet cannot end so."""
 
 
 class OwnNames:
-    """Those that whoever runs the server has named, those of this computer, and addresses that lead to no other."""
+    """The names that the operator has set, those of this computer, and addresses that lead to no other."""
 
     def __init__(self, settings: Settings, computer: str = "") -> None:
         whole = (computer or socket.gethostname()).casefold()
@@ -28,7 +28,7 @@ class OwnNames:
         self.include = lru_cache(1000)(self._include)  # asked for with every request, and nearly always the same
 
     def _include(self, host: str, arrived_at: str) -> bool:
-        """Whether somebody who came to that address of ours may call it so."""
+        """Whether a request that came to that address of ours may use that name."""
         name = _normal(_without_port(host))
         if name in self._names or name.endswith(f".{HERE}"):
             return True

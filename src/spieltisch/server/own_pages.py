@@ -9,14 +9,14 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.middleware.csrf import CSRFMiddleware
 
 OWN = ("same-origin", "none")
-"""A page of ours, or whoever sits before the browser."""
+"""A page of ours, or the user's own address bar."""
 
 
 class FromOwnPages(CSRFMiddleware):
     """Litestar's check, which alone would fail over a token that it cannot compare; and what browsers say besides."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """What is done here with a browser's keys is asked for by a page of ours."""
+        """Requests that use a browser's keys have to come from a page of ours."""
         only_looks = scope["method"] in self.config.safe_methods
         uses_keys = not scope["route_handler"].opt.get(self.config.exclude_from_csrf_key)
         if uses_keys and not only_looks and is_from_elsewhere(Request(scope).headers):

@@ -9,20 +9,20 @@ from markupsafe import Markup
 
 
 class PackedPage(NamedTuple):
-    """A page that says nothing about who reads it."""
+    """A page that says nothing about its reader."""
 
     plain: bytes
     packed: bytes
 
 
 def packed_page(content: Markup) -> PackedPage:
-    """As small as it gets: that takes longest, and is done once."""
+    """Packed once, as small as it gets, which takes longest."""
     plain = content.encode()
     return PackedPage(plain, gzip.compress(plain))
 
 
 def answer_with(page: PackedPage, request: Request[Any, Any, Any]) -> Response[bytes]:
-    """The page for whoever asks; its handler has the option `no_compression`, else it would be packed twice."""
+    """The page, packed where accepted; its handler has the option `no_compression`, else it would be packed twice."""
     headers = {"cache-control": "no-store", "vary": "accept-encoding"}
     if not takes_gzip(request.headers.get("accept-encoding", "")):
         return Response(page.plain, media_type=MediaType.HTML, headers=headers)

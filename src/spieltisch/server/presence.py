@@ -13,7 +13,7 @@ from spieltisch.server.store.database import StoreError
 from spieltisch.server.store.store import Store
 
 GRACE = 1.0
-"""Seconds for which somebody may be away without anybody's notice: who reloads a page is back by then."""
+"""Seconds of absence that are not told to others: a page that is reloaded is back by then."""
 
 
 class Here(msgspec.Struct, frozen=True):
@@ -37,22 +37,22 @@ class Presence:
         self._store = store
         self._sender = store.sender
         self._changed = changed
-        """Is told the table where somebody has come or gone."""
+        """Called with the table where a player has come or gone."""
         self._untold: dict[str, bool] = {}
-        """By table that others have to hear of: whether they are asked, too."""
+        """By table that other processes have to hear of: whether they are asked, too."""
         self._telling: asyncio.Task[None] | None = None
         self._streams: Counter[str] = Counter()
         self._own: dict[str, Counter[Seat]] = {}
         self._others: dict[str, dict[str, tuple[int, ...]]] = {}
 
     def at(self, table_id: str) -> frozenset[Seat]:
-        """Whose people are there."""
+        """The seats whose players are there."""
         elsewhere = (Seat(seat) for seats in self._others.get(table_id, {}).values() for seat in seats)
         return frozenset((*self._own.get(table_id, ()), *elsewhere))
 
     @contextmanager
     def follows(self, table_id: str, seats: frozenset[Seat]) -> Iterator[None]:
-        """Somebody with these seats is there for as long as it is open."""
+        """Players with these seats are there for as long as it is open."""
         self._streams[table_id] += 1
         own = self._own.setdefault(table_id, Counter())
         is_news = any(not own[seat] for seat in seats)
@@ -78,7 +78,6 @@ class Presence:
             self._others.pop(table_id, None)
 
     def heard(self, news: Here) -> None:
-        """What another process tells."""
         if news.sender == self._sender or news.table not in self._streams:
             return
         others = self._others.setdefault(news.table, {})
@@ -93,13 +92,13 @@ class Presence:
         self._tell(table_id, asks=asks)
 
     def _tell(self, table_id: str, *, asks: bool = False) -> None:
-        """Beside everything else: nobody waits for it."""
+        """Told beside everything else: callers do not wait for it."""
         self._untold[table_id] = asks or self._untold.get(table_id, False)
         if self._telling is None:
             self._telling = asyncio.create_task(self._tell_all())
 
     async def _tell_all(self) -> None:
-        """All that waits at once: a crowd, each telling by itself, would keep everybody else from the database."""
+        """All at once: a crowd, each telling by itself, would keep others from the database."""
         try:
             while self._untold:
                 untold, self._untold = self._untold, {}
@@ -110,5 +109,5 @@ class Presence:
             self._telling = None
 
     def _here(self, table_id: str, asks: bool) -> Here:
-        """Who is there by now; nobody where the last one has gone meanwhile."""
+        """The seats that are there by now; none where the last one has gone meanwhile."""
         return Here(table_id, self._sender, tuple(sorted(self._own.get(table_id, ()))), asks)

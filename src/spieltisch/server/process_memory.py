@@ -19,9 +19,8 @@ MADE_AT_ONCE = 5_000
 """Objects more than before, within a tenth of a second, and the collector looks by itself."""
 TICKS_AN_HOUR = 36_000
 MMAP_THRESHOLD, ARENA_MAX = -3, -8
-"""What `mallopt` calls them."""
 COMPILER, PAGEOUT = "libllvmlite", 21
-"""numba's compiler is 70 MB of program that nothing needs once the kernels are loaded; `madvise` puts it away."""
+"""numba's compiler is 70 MB of code that is not needed once the kernels are loaded; `madvise` puts it away."""
 
 
 _library = ctypes.CDLL(None) if sys.platform == "linux" else ctypes.pythonapi
@@ -36,7 +35,6 @@ def limit_what_is_free() -> None:
 
 
 async def give_back_what_is_free() -> None:
-    """Again and again, until it is cancelled."""
     while hasattr(_library, "malloc_trim"):
         await asyncio.sleep(EVERY)
         await asyncio.to_thread(_give_back)

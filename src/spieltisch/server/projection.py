@@ -27,14 +27,13 @@ class Eyes(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True, weakref=True):
-    """What was told after a change of a table: where several people are told the same, it is written and packed once
-    for all of them. It lasts as long as somebody holds a sight of that moment."""
+    """What was told after a change of a table: where several viewers are told the same, it is written and packed once.
+    It lasts as long as a sight of that moment is held."""
 
     seq: int
     messages: list[tuple[PageNews, Message]] = []
 
     def written(self, told: PageNews) -> Message:
-        """The news as they are sent."""
         for one, found in self.messages:
             if one == told:
                 return found
@@ -44,23 +43,21 @@ class Told(msgspec.Struct, frozen=True, weakref=True):
 
 
 class Sight(msgspec.Struct, frozen=True, weakref=True):
-    """A table at one moment, for some eyes."""
-
     shown: Shown
     board: Board
     since: int
     """Up to where these eyes had seen it before; -1 is nothing of it."""
     new: Message | None
-    """What is to be sent to whoever has seen that."""
+    """The message for a viewer who has seen that."""
     told: Told
 
     def message(self, seen: int) -> Message:
-        """What is to be sent to somebody who has seen the table up to that number."""
+        """The message for a viewer who has seen the table up to that number."""
         return self.new if self.new is not None and seen == self.since else _written(_news(self.shown, self.board))
 
 
 def _news(shown: Shown, now: Board) -> PageNews:
-    """For whoever has just come."""
+    """For a new viewer."""
     return news(shown, now, None, time.time())
 
 
@@ -69,7 +66,7 @@ def _written(told: PageNews) -> Message:
 
 
 class Projection:
-    """The latest sight of every pair of eyes, for as long as somebody holds it: who has gone is not remembered."""
+    """The latest sight of every pair of eyes, for as long as a stream holds it."""
 
     def __init__(self) -> None:
         self._sights: WeakValueDictionary[Eyes, Sight] = WeakValueDictionary()

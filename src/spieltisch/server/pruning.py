@@ -25,14 +25,11 @@ AT_A_TIME = 100
 
 
 class Old(msgspec.Struct, frozen=True):
-    """The tables that may go."""
-
     finished: tuple[OldTable, ...]
     abandoned: tuple[OldTable, ...]
 
     @property
     def tables(self) -> tuple[OldTable, ...]:
-        """All of them."""
         return (*self.finished, *self.abandoned)
 
 
@@ -58,7 +55,7 @@ class Pruner:
         )
 
     async def _sum_up(self, before: float) -> None:
-        """Tables from before summaries were kept are read once; what cannot be read nobody plays any more."""
+        """Tables from before summaries were kept are read once; those that cannot be read count as left."""
         for one in await self._store.unchanged_since(before):
             if not one.phase:
                 try:
@@ -68,7 +65,7 @@ class Pruner:
                 await self._store.sum_up(one.id, summary.phase, write_summary(summary))
 
     async def prune(self, tables: Sequence[OldTable]) -> int:
-        """Export and delete these; how many went. Where somebody has come back in the meantime, the table stays."""
+        """Export and delete these; how many went. A table with new events in the meantime stays."""
         gone = 0
         for first in range(0, len(tables), AT_A_TIME):
             some = tables[first : first + AT_A_TIME]

@@ -32,7 +32,6 @@ log = logging.getLogger(__name__)
 OFF = "off"
 CURVE = ec.SECP256R1()
 ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""How many keys the curve has."""
 PATIENCE = 10.0
 """Seconds for a push service to answer."""
 AT_A_TIME = 8
@@ -45,7 +44,7 @@ ADDRESS = re.compile(rf"https?://{LABEL}(?:\.{LABEL})*(?::[0-9]{{1,5}})?(?=[/?]|
 
 
 class Push:
-    """Reminds people who are not there that it is their turn."""
+    """Reminds players who are not there that it is their turn."""
 
     def __init__(self, store: Store, settings: Settings, presence: Presence) -> None:
         self._store = store
@@ -66,11 +65,11 @@ class Push:
 
     @property
     def public_key(self) -> str:
-        """What devices are told of it; "" where there are no reminders."""
+        """The key that devices need; "" where there are no reminders."""
         return public_key(self._key) if self._services and self._key else ""
 
     def check(self, endpoint: str) -> None:
-        """SetupError where that is no push service that we know: we send nothing to other addresses."""
+        """SetupError where that is no known push service: nothing is sent to other addresses."""
         if not self._knows(endpoint):
             raise SetupError("This browser's push service is not known here.")
 
@@ -83,7 +82,7 @@ class Push:
         )
 
     def happened(self, before: Table, after: Table) -> None:
-        """Whoever is to act now, and was not before, is reminded if they are not there."""
+        """Remind the players who are to act now, and were not before, if they are not there."""
         due = {*after.awaited}.intersection(after.persons).difference(before.awaited if before.begun else ())
         absent = due - self._presence.at(after.id) if after.phase == "playing" and self._services else set()
         if absent:
@@ -92,7 +91,6 @@ class Push:
             task.add_done_callback(self._sending.discard)
 
     async def close(self) -> None:
-        """What is under way is given up."""
         for task in self._sending:
             task.cancel()
 
@@ -107,7 +105,6 @@ class Push:
             log.warning("a reminder is not sent: %s", error)
 
     def _send(self, endpoint: str, table: Table) -> int:
-        """What the service answers; 0 if nothing."""
         assert self._key is not None
         parts = urlsplit(endpoint)
         kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
@@ -132,17 +129,17 @@ class Push:
 
 
 def key_from(secret: bytes) -> ec.EllipticCurvePrivateKey:
-    """Always the same of the same secret."""
+    """Deterministic: the same key from the same secret."""
     return ec.derive_private_key(int.from_bytes(secret) % (ORDER - 1) + 1, CURVE)
 
 
 def public_key(key: ec.EllipticCurvePrivateKey) -> str:
-    """As browsers want it."""
+    """In the encoding that browsers want."""
     return _text(key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
 
 
 def authorization(key: ec.EllipticCurvePrivateKey, service: str, contact: str, now: float) -> str:
-    """Who we are, signed for this push service (VAPID, RFC 8292)."""
+    """The server's identity, signed for this push service (VAPID, RFC 8292)."""
     claims = {"aud": service, "exp": int(now) + HALF_A_DAY, "sub": contact}
     said = ".".join(_text(msgspec.json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
     r, s = decode_dss_signature(key.sign(said.encode(), ec.ECDSA(hashes.SHA256())))

@@ -27,12 +27,11 @@ FIRST_DAY = datetime.date(2026, 1, 1)
 
 @cache
 def puzzles(game_id: str) -> tuple[Puzzle, ...]:
-    """All that are shipped for that game."""
     return read_puzzles(family_of(game_id).minds().puzzles, game_id)
 
 
 def puzzle_of_the_day(all_of_them: Sequence[Puzzle], day: datetime.date) -> int:
-    """Which one it is, from 0: the same for everybody, and when all have had their day, the first comes again."""
+    """The day's puzzle, counted from 0: the same for all, and after the last one the first comes again."""
     return (day - FIRST_DAY).days % len(all_of_them)
 
 
@@ -48,7 +47,7 @@ def from_game(table: Table, advice: Advice, seat: Seat) -> Puzzle:
 
 
 def _by_chance(game: AnyGame, advice: Advice) -> tuple[Weighed, ...]:
-    """What wins hardly less often than the best loses nothing, as in a review."""
+    """A choice that wins hardly less often than the best loses nothing, as in a review."""
     known = [
         Weighed(game.write(one.action), one.wins.chance, loss=more_often(one, advice.choices))
         for one in advice.choices
@@ -58,12 +57,11 @@ def _by_chance(game: AnyGame, advice: Advice) -> tuple[Weighed, ...]:
 
 
 def shown(words: Words, game_id: str, puzzle: Puzzle) -> Shown:
-    """The position through the eyes of who is to decide."""
     return show(_table(game_id, puzzle), Keys(seats=frozenset({puzzle.seat})), words)
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """What somebody has played, and whether it was best."""
+    """A reader's move, and whether it was best."""
 
     verdict: Verdict
     action: str

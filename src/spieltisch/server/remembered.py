@@ -11,8 +11,6 @@ Work = Callable[[], Coroutine[Any, Any, T]]
 
 
 class Remembered(Generic[T]):
-    """The answers of one kind, by what was asked."""
-
     def __init__(self) -> None:
         self._answers: Cache[str, tuple[T]] = Cache()
         self._under_way: dict[str, asyncio.Task[T]] = {}
@@ -21,7 +19,7 @@ class Remembered(Generic[T]):
         return len(self._answers) + len(self._under_way)
 
     async def answer(self, asked: str, work: Work[T]) -> T:
-        """What the work leads to. It goes on when whoever asks hangs up; if it fails, the next one tries again."""
+        """The result of the work. It goes on when its caller hangs up; if it fails, the next one tries again."""
         if (found := self._answers.get(asked)) is not None:
             return found[0]
         task = self._task(asked, work)
@@ -29,7 +27,7 @@ class Remembered(Generic[T]):
         return task.result()
 
     async def answer_within(self, patience: float, asked: str, work: Work[T]) -> T | None:
-        """The same; None if it takes more seconds than that: it goes on for whoever asks again."""
+        """The result, or None if it takes more seconds than that: the work goes on for the next call."""
         if (found := self._answers.get(asked)) is not None:
             return found[0]
         task = self._task(asked, work)
@@ -37,12 +35,10 @@ class Remembered(Generic[T]):
         return task.result() if done else None
 
     def known(self, asked: str) -> T | None:
-        """What is known already."""
         found = self._answers.get(asked)
         return None if found is None else found[0]
 
     async def close(self) -> None:
-        """Nobody waits any more."""
         under_way = list(self._under_way.values())
         for task in under_way:
             task.cancel()
@@ -55,7 +51,7 @@ class Remembered(Generic[T]):
         return self._under_way[asked]
 
     def _done(self, asked: str, task: asyncio.Task[T]) -> None:
-        """What went wrong is told to whoever asks; asyncio complains where nobody looks."""
+        """Failures are raised to callers; asyncio complains where none has looked."""
         del self._under_way[asked]
         if not task.cancelled() and task.exception() is None:
             self._answers.put(asked, (task.result(),))

@@ -38,15 +38,14 @@ class Reviewing:
         self._minds, self._budget, self._store, self._away = minds, budget, store, away
         self._under_way: dict[str, Notes] = {}
         self._asked: dict[str, float] = {}
-        """By game: when somebody last asked for its review."""
+        """By game: when its review was last asked for."""
 
     def asked(self, table: Table) -> None:
-        """Somebody waits for it now."""
         if played(table) in self._under_way:
             self._asked[played(table)] = time.monotonic()
 
     async def review(self, table: Table) -> Review:
-        """What the coach says of a finished game; BusyError if many others wait, StoppedError if nobody does."""
+        """The review of a finished game; BusyError if many others wait, StoppedError once it is not wanted."""
         is_long = coach_of(table.opened.game).sampled
         lane, lasting = (LONG_REVIEWS, self._store) if is_long else (REVIEWS, None)
         notes = await _stored(lasting, table) if lasting else Notes()
@@ -108,7 +107,7 @@ def _mark(table: Table, notes: bytes) -> bytes:
 
 
 async def _tolerantly(ask: Callable[[], Awaitable[bytes | None]]) -> bytes | None:
-    """A review that cannot be kept is a review: the table may be gone, or another process has just kept its notes."""
+    """A review that cannot be stored is still one: the table may be gone, or another process was first."""
     try:
         return await ask()
     except (StoreError, *ANSWERS) as error:

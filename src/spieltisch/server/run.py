@@ -41,12 +41,12 @@ async def _prepare(settings: Settings) -> bytes:
 
 
 def log_to_stderr() -> None:
-    """What whoever runs the server has to know."""
+    """Log what the operator has to know."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
 
 
 def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None:
-    """Serve until somebody stops it, in this process."""
+    """Serve in this process until it is stopped."""
     log_to_stderr()
     process_memory.limit_what_is_free()
     for listening in sockets:

@@ -22,11 +22,11 @@ PUSH_SERVICES = ",".join(
         "https://*.notify.windows.com",
     )
 )
-"""Those of the browsers that there are; a star stands for any part of a name."""
+"""Those of the usual browsers; a star stands for any part of a name."""
 
 
 def default_data() -> Path:
-    """Where tables are kept unless somebody says otherwise."""
+    """The default folder of the tables."""
     return user_data_path("spieltisch") / "tables"
 
 
@@ -77,11 +77,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     streams_per_address: Annotated[int, Meta(ge=1)] = 200
     """As many windows may follow tables from one address: a class of thirty, each with six of them."""
     streams_per_table: Annotated[int, Meta(ge=0)] = 1000
-    """As many onlookers may follow one table; people with a seat there always can."""
+    """The number of spectators who may follow one table; players with a seat there always can."""
     proxy: str = ""
     """Addresses of proxies, with commas, whose word is taken for where a request comes from; empty: nobody's."""
     metrics_token: str = ""
-    """Whoever sends it may see /metrics from anywhere; empty: only this computer may."""
+    """Callers that send it may see /metrics from anywhere; empty: only this computer may."""
     push: str = PUSH_SERVICES
     """Push services, with commas, that reminders may be sent to; "off": there are none."""
     push_contact: str = "mailto:nobody@example.org"
@@ -102,12 +102,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def variable(name: str) -> str:
-    """The environment variable of a setting."""
     return PREFIX + name.upper()
 
 
 def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
-    """What was given (None: nothing was), else what the environment says, else what is usual."""
+    """The given values (None: not given), else those of the environment, else the defaults."""
     chosen = {name: value for name, value in given.items() if value is not None}
     for field in msgspec.structs.fields(Settings):
         said = environment.get(variable(field.name), "")

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 LEASE = 0.5
-"""Seconds after which the next one begins anyway: whoever is not done by then waits for the coach or the database."""
+"""Seconds after which the next turn begins anyway: one that lasts longer waits for the coach or the database."""
 _current: ContextVar["Turn"] = ContextVar("turn")
 
 
@@ -24,16 +24,15 @@ class Turns:
         self._begun: set[Turn] = set()
 
     def is_full(self, address: str) -> bool:
-        """Whether nobody else from there is taken into the line."""
+        """Whether no further request from there is taken into the line."""
         return self._longest is not None and len(self._lines.get(address, ())) >= self._longest
 
     @property
     def waiting(self) -> int:
-        """How many stand in all lines."""
         return sum(map(len, self._lines.values()))
 
     async def turn(self, address: str) -> "Turn":
-        """Wait for one; who has it says when it ends."""
+        """Wait for a turn; its holder says when it ends."""
         turn = Turn(self)
         if self._free and not self._lines:
             self._begin(turn)
@@ -44,7 +43,7 @@ class Turns:
         return turn
 
     async def under_way(self) -> None:
-        """Until everything has ended that has its turn now; whatever begins meanwhile goes beside it."""
+        """Wait until all turns under way have ended; whatever begins meanwhile goes beside it."""
         if self._begun:
             await asyncio.wait({turn.ended for turn in self._begun})
 
@@ -67,7 +66,7 @@ class Turns:
 
 
 class Turn:
-    """Somebody's turn: it ends when they say so, or by itself after a while."""
+    """A turn: it ends when its holder says so, or by itself after a while."""
 
     def __init__(self, turns: Turns) -> None:
         self._turns, self._loop = turns, asyncio.get_running_loop()
@@ -75,21 +74,19 @@ class Turn:
         self.ended: asyncio.Future[None] = self._loop.create_future()
 
     def begin(self) -> None:
-        """From now on it counts."""
         self.count()
         if not self.begins.done():
             self.begins.set_result(None)
 
     def count(self) -> None:
-        """Its time begins."""
+        """The lease begins."""
         self._clock = self._loop.call_later(LEASE, self.end)
 
     def keep(self) -> None:
-        """Its time does not count."""
         self._clock.cancel()
 
     def end(self) -> None:
-        """However often it is said."""
+        """End it; more calls change nothing."""
         if not self.ended.done():
             self._clock.cancel()
             self.ended.set_result(None)
@@ -98,7 +95,7 @@ class Turn:
 
 @contextmanager
 def keeping_turn() -> Iterator[None]:
-    """Whoever is answered here is worked for, not waited for: nobody else begins meanwhile."""
+    """Work in here is computing, not waiting: no other turn begins meanwhile."""
     turn = _current.get(None)
     if turn is None or turn.ended.done():
         yield

@@ -20,7 +20,7 @@ class Verification(msgspec.Struct, frozen=True):
     log: Log | None
     """Without its lines, which are in the table; None if it cannot even be read."""
     rolls: int | None = None
-    """How many rolls or deals are exactly those of the seal; None where nobody can know."""
+    """How many rolls or deals are exactly those of the seal; None where it cannot be known."""
     error: LogError | None = None
     """The first thing that does not fit."""
 
@@ -45,7 +45,7 @@ def _without_lines(log: Log) -> Log:
 
 
 class Verifier:
-    """Checks every finished game once, beside the event loop, and remembers what it has found."""
+    """Checks every finished game once, beside the event loop, and remembers the result."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
@@ -60,5 +60,4 @@ class Verifier:
         return await self._found.answer(table.id, check)
 
     async def close(self) -> None:
-        """Nobody reads it any more."""
         await self._found.close()

@@ -69,7 +69,7 @@ def _address(shown: Shown, position: str, tool: str, do: str) -> str:
 
 
 def _links(ident: str, title: str, links: list[tuple[str, Put]]) -> h.Element:
-    """Whoever follows one comes back to its row: what stands behind the # outlives a redirection."""
+    """Links lead back to their row: what stands behind the # outlives a redirection."""
     return h.section(f"#{ident}.puts", aria_labelledby=f"{ident}-title")[
         h.h2(f"#{ident}-title")[title],
         h.ul[
@@ -89,7 +89,6 @@ def _links(ident: str, title: str, links: list[tuple[str, Put]]) -> h.Element:
 
 
 def _lists(shown: Shown, layout: Layout, filled: Mapping[str, str]) -> h.Node:
-    """What has many choices, in one form."""
     rows, words = [row for row in layout.rows if row.many], shown.words
     if not rows:
         return None

@@ -24,21 +24,19 @@ LONGEST = 4000
 
 
 def asking_address(game: str, spec: Spec, position: str) -> str:
-    """The page with that position."""
     return f"/positions/{game}?{_query(spec, position)}"
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A position that can be read, and what the coach says of it."""
+    """A position that can be read, and the coach's advice on it."""
 
     shown: Shown
     seat: Seat | None
-    """Who is to decide there."""
     advice: Advice | None = None
-    """Nothing where nobody is, or the coach has no time."""
+    """None where the game is over, or the coach has no time."""
     why_not: str = ""
     ready: bool = True
-    """Else the page asks again by itself."""
+    """Otherwise the page asks again by itself."""
 
     @property
     def with_best(self) -> Shown:
@@ -50,7 +48,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def arranging_address(game: str, spec: Spec, position: str, put: str = "", do: str = "") -> str:
-    """The same position to be changed, with that tool; or what is put there."""
+    """The address of the editor with this position and tool; with `do` one that puts something there."""
     return f"/positions/{game}/arrange?{_query(spec, position, put=put, do=do)}"
 
 
@@ -72,7 +70,7 @@ def asking_page(words: Words, kind: GameType, filled: Mapping[str, str], asked: 
 
 
 def _by_hand(words: Words, kind: GameType) -> h.Node:
-    """For whoever has written something that is no position."""
+    """A form for a reader whose text was no position."""
     if family_of(kind.id).page().arranging is None:
         return None
     title = words("Set up a position: {game}", game=kind.name)
@@ -80,7 +78,6 @@ def _by_hand(words: Words, kind: GameType) -> h.Node:
 
 
 def other_games(words: Words, kind: GameType) -> h.Element:
-    """To their pages."""
     return h.nav(".other-games", aria_label=words("Other games"))[
         h.ul[
             (
@@ -120,7 +117,6 @@ def _form(words: Words, kind: GameType, filled: Mapping[str, str], error: str) -
 
 
 def settings(words: Words, kind: GameType, filled: Mapping[str, str]) -> h.Element:
-    """How many play, and by which rules."""
     seats = filled.get("seats") or str(kind.usual_seats)
     return h.div(".settings")[
         h.label[

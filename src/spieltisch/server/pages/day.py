@@ -19,7 +19,6 @@ SHOWN = 10
 
 
 def in_words(words: Words, day: str) -> str:
-    """The day as people write it."""
     return day_words(words, datetime.combine(date.fromisoformat(day), datetime.min.time()))
 
 
@@ -58,7 +57,7 @@ def day_page(
 
 
 def _name(words: Words) -> h.Element:
-    """Under which others will find the result."""
+    """The name under which others will find the result."""
     return h.p(".day-name")[
         h.button(type="submit", hidden=True, disabled=True),  # Enter in the field begins no game
         h.label(for_="day-name")[words("Your name, if you like")],

@@ -6,7 +6,7 @@ from spieltisch.server.pages.page import page
 
 
 def mishap(words: Words, status: int, sentence: str, log_of: str = "") -> h.Element:
-    """What is wrong, and the way home; `log_of` is a table whose log is all that is left of it."""
+    """What is wrong, and the way home; `log_of` is a table of which only the log can still be read."""
     headings = {
         403: words("You cannot do that"),
         404: words("Nothing here"),

@@ -12,7 +12,7 @@ from spieltisch.kit.words import Words
 
 
 def level_data(words: Words, game_id: str) -> str | None:
-    """By level its rating and how it is called, for the script; nothing where there is nothing to choose by."""
+    """By level its rating and its name, for the script; None where there is nothing to choose by."""
     rated, usual = ratings(game_id), stand_in(tuple(levels(game_id)))
     if usual not in rated:
         return None
@@ -21,7 +21,7 @@ def level_data(words: Words, game_id: str) -> str | None:
 
 
 def adapting(words: Words) -> h.Element:
-    """The switch; only scripts can do something with it."""
+    """The switch for levels that adapt; only scripts can act on it."""
     return h.p("#adapting.adapting", hidden=True)[
         h.label[
             h.input("#adapt", type="checkbox", aria_describedby="about-adapt"),

@@ -119,7 +119,7 @@ def _seat_forms(shown: Shown, seat: Seat, mine: bool) -> Iterator[h.Node]:
 
 
 def _partners(shown: Shown) -> h.Node:
-    """Who sits opposite plays together (DOG-19): to be known before people choose their seats."""
+    """In teams, the players opposite are partners (DOG-19): to be known before players choose their seats."""
     game, words = shown.game, shown.words
     if all(len(team) == 1 for team in game.spec.teams):
         return None
@@ -184,7 +184,7 @@ def _invitation(shown: Shown) -> h.Element:
 
 
 def _rules(shown: Shown) -> h.Element:
-    """The options and the agreement in words; what is not usual stands out, and a television has room for no more."""
+    """The options and the agreement in words; unusual ones stand out, and a television has room for no more."""
     words, kind, chosen = shown.words, game_type(shown.table.game_id), shown.game.spec.options
     applying = [option for option in kind.options if option.applies(len(shown.table.places))]
     house_rules = [option for option in applying if chosen[option.key] != option.default]
@@ -209,7 +209,7 @@ def _rules(shown: Shown) -> h.Element:
 
 
 def agreed(words: Words, agreement: Agreement) -> Iterator[tuple[str, str]]:
-    """What the people have agreed on besides the game's own options."""
+    """What was agreed on besides the game's own options."""
     if agreement.seconds is None:
         time = words("no limit")
     elif agreement.seconds >= 86400:

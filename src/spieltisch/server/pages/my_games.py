@@ -26,7 +26,7 @@ def frame(words: Words) -> h.Element:
 
 
 def overview(words: Words, games: Sequence[Finished], away: frozenset[str]) -> h.Element:
-    """Everything that can be said of these games; those in `away` were put away and are folded."""
+    """All statistics of these games; those in `away` were put away and are folded."""
     if not games:
         return h.fragment[h.p(".nothing")[words("No game has been finished on this device yet.")]]
     newest = sorted(games, key=lambda game: -game.at)

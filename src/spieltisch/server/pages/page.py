@@ -32,12 +32,10 @@ STYLES = (
 )
 """The first says in which order the layers count; after it, the order of the sheets means nothing."""
 STYLE_SHEET = "styles.css"
-"""The name of them all."""
 
 
 @cache
 def static_folders() -> tuple[Path, ...]:
-    """Where static files lie: our own, and those of the families."""
     return (STATIC, *(folder for family in families() if (folder := family.page().static) is not None))
 
 
@@ -53,12 +51,10 @@ def static_version() -> str:
 
 @cache
 def static_names() -> frozenset[str]:
-    """All static files."""
     return frozenset(file.name for folder in static_folders() for file in folder.iterdir())
 
 
 def static(name: str) -> str:
-    """The address of a static file."""
     return f"/static/{static_version()}/{name}"
 
 

@@ -25,11 +25,10 @@ SAID = {
     "tooMany": text("{game} is for {count} people at most."),
     "raced": text("Who was first to a bonus is settled when the pad is handed over."),
 }
-"""By name: what the script says."""
+"""By name: the texts of the script."""
 
 
 def pocket_page(words: Words) -> h.Element:
-    """Choose a game and write."""
     return h.div(".pocket-page")[
         h.header(".welcome")[
             h.h1[words("Score pad without a network")],

@@ -29,7 +29,6 @@ def draw_pictures(words: Words, page: str, tokens: list[Token]) -> None:
 
 
 def _block(words: Words, page: str, token: Token) -> h.Node:
-    """A paragraph that is nothing but a position or a try."""
     first, *others = token.children or [token]
     kind, name = _named(first, "src" if first.type == "image" else "href")
     if kind == "position":
@@ -66,7 +65,7 @@ def _glyph(words: Words, page: str, token: Token) -> h.Node:
 
 
 def fold(tokens: Sequence[Token]) -> list[Token]:
-    """After the part that everybody reads, each part lies in a fold under its heading."""
+    """Folds each part under its heading, except the part that every reader needs."""
     headings = [number for number, token in enumerate(tokens) if token.type == "heading_open" and token.level == 0]
     large = [number for number in headings if tokens[number].tag == "h2"]
     found: list[Token] = []

@@ -11,21 +11,18 @@ from spieltisch.server.lesson import Lesson, Verdict, shown
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """The board as it is then, and what is said of the move."""
-
     html: str
     touches: list[Touch]
     did: tuple[str, ...]
-    """All that was done so far: sent back with the next move, since nobody else remembers it."""
+    """All actions so far: sent back with the next move, since the server keeps nothing."""
     said: str
     """With the rule's id in brackets at its end, where there is one."""
     verdict: Verdict
     marks: tuple[str, ...] = ()
-    """What belongs to a best choice that somebody has found."""
+    """What belongs to a best choice that was found."""
 
 
 def tried(words: Words, lesson: Lesson) -> Tried:
-    """What has come of it."""
     page, seen = family_of(lesson.position.game_id).page(), shown(words, lesson)
     return Tried(
         html=h.written(page.scene(seen)),

@@ -19,8 +19,6 @@ from spieltisch.server.pages.rule_pictures import draw_pictures, fold
 
 
 class Part(NamedTuple):
-    """A heading to go to."""
-
     id: str
     level: str
     title: str
@@ -74,7 +72,7 @@ def _picture(words: Words, kind: GameType) -> h.Element | None:
 
 
 def _invitation(words: Words, kind: GameType) -> h.Element:
-    """Whoever has read so far may want to play."""
+    """The invitation to play, at the end of the rules."""
     has_pad = family_of(kind.id).page().blank_pad is not None
     return h.p(".rules-play")[
         h.a(".button.primary", href=f"/new/{kind.id}?way=bots")[words("Play now against bots")],

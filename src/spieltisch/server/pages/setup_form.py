@@ -16,13 +16,13 @@ from spieltisch.server.pages.fitting import fits, level_data
 IN_SIGHT = 4
 """So many seats are shown at once; games for more have the others folded away."""
 ALWAYS = 2
-"""So many stay, with somebody or with nobody."""
+"""Seats that always stay, open or taken."""
 
 
 def new(
     words: Words, kind: GameType, way: Way, csrf: str, filled: Mapping[str, str] | None = None, error: str = ""
 ) -> h.Element:
-    """The form; `filled` is what somebody has entered before an error."""
+    """The form; `filled` has the fields as they were before an error."""
     form = _Form(words, kind, way, filled or {})
     return h.div(".setup-page")[
         h.header(".setup-head")[
@@ -42,19 +42,16 @@ def new(
 
 
 class _Form:
-    """Writes the parts of the form."""
-
     def __init__(self, words: Words, kind: GameType, way: Way, filled: Mapping[str, str]) -> None:
         self.words, self.kind, self.way, self.filled = words, kind, way, filled
         self.levels = levels(kind.id)
 
     @property
     def _has_pad(self) -> bool:
-        """Whether what real dice show is written on a pad; else it is entered, and the game goes on here."""
+        """Whether real dice are written on a pad; else they are entered, and the game goes on here."""
         return family_of(self.kind.id).page().score_pad is not None
 
     def way_name(self) -> str:
-        """Which way this is."""
         words = self.words
         names: dict[Way, str] = {
             "bots": words("Play now against bots"),
@@ -67,7 +64,6 @@ class _Form:
         return names[self.way]
 
     def submit(self) -> str:
-        """What the button says."""
         words = self.words
         texts: dict[Way, str] = {
             "bots": words("Play"),
@@ -80,7 +76,7 @@ class _Form:
         return texts[self.way]
 
     def players(self) -> h.Element:
-        """One row a seat; seats that nobody takes do not exist."""
+        """One row a seat; open seats that are removed do not exist."""
         words, most = self.words, self.kind.most_seats
         rows = [self._seat(seat) for seat in range(most)]
         used = max((seat for seat in range(most) if self._kind(seat) != "empty"), default=0)
@@ -128,7 +124,7 @@ class _Form:
         ]
 
     def _remove(self, seat: int) -> h.Node:
-        """The client shows it where a seat can be done without."""
+        """The client shows it where a seat can be removed."""
         if seat < ALWAYS:
             return None
         label = self.words("Remove seat {number}", number=seat + 1)
@@ -163,7 +159,7 @@ class _Form:
         )[choices({level: rated_name(words, self.kind.id, level) for level in self.levels}, chosen)]
 
     def _bot_levels(self) -> h.Element:
-        """How the bots play, said once for all seats to whoever wants to know."""
+        """How the bots play, folded, once for all seats."""
         words = self.words
         return h.details("#bot-levels.bot-levels.hint")[
             h.summary[words("How the bots play")],
@@ -177,7 +173,7 @@ class _Form:
         ]
 
     def _partners(self) -> Iterator[h.Element]:
-        """Who plays together by the usual rules, for every number of players that makes teams (as in DOG-19)."""
+        """The partners by the usual rules, for every number of players that makes teams (as in DOG-19)."""
         words = self.words
         for count in range(self.kind.least_seats, self.kind.most_seats + 1):
             game = self.kind.set_up(count, {})
@@ -219,7 +215,7 @@ class _Form:
         ]
 
     def more(self) -> h.Element:
-        """What is agreed on besides."""
+        """The rest of the agreement."""
         words = self.words
         times = {
             "": words("no limit"),

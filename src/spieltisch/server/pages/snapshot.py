@@ -20,15 +20,13 @@ class NewLines(msgspec.Struct, frozen=True):
     """What has changed at the newer end of the log."""
 
     drop: int
-    """So many lines that were there are gone: somebody has taken a move back."""
+    """So many lines that were there are gone: a move was taken back."""
     add: Sequence[str]
     keep: int
     """So many lines there are then: the oldest fall off."""
 
 
 class PageNews(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One snapshot for one browser: all of it, or what is new since the one before."""
-
     seq: int
     step: int
     moves: int
@@ -36,7 +34,6 @@ class PageNews(msgspec.Struct, frozen=True, omit_defaults=True):
     now: float
     """When this was made, in seconds since 1970, by the server's clock."""
     look: str
-    """The classes of the board."""
     parts: dict[str, str]
     """By id: what replaces the element of that id."""
     log: NewLines
@@ -45,18 +42,17 @@ class PageNews(msgspec.Struct, frozen=True, omit_defaults=True):
     """What all commands in the touches have in common, said once."""
     motions: list[Motion]
     asks: str
-    """What is to be done now, said to these people after what has happened; "" where they have nothing to do."""
+    """What is to be done now, said to these players after what has happened; "" where they have nothing to do."""
     title: str
     due: bool
-    """Whether these people are to act: the page's title says so."""
+    """Whether these players are to act: the page's title says so."""
     cheer: Cheer | None = None
-    """What is worth a moment of joy, or of pity."""
+    """A moment of joy, or of pity."""
     html: str | None = None
     """The whole frame anew, with holes for the parts, which then are all there."""
 
 
 def board(shown: Shown) -> Board:
-    """The table as it is now."""
     if shown.table.phase == "waiting":
         return Board("", written(lobby.lobby(shown)), {BUBBLES: written(talk.bubbles(shown))})
     page = family_of(shown.table.game_id).page()
@@ -69,12 +65,10 @@ def board(shown: Shown) -> Board:
 
 
 def content(shown: Shown) -> Markup:
-    """All of it as HTML."""
     return whole(shown, board(shown))
 
 
 def whole(shown: Shown, now: Board) -> Markup:
-    """All of it at once."""
     lines = "".join([line(shown, one) for one in now.lines])
     html = written(now.with_holes(shown.table.step))
     for ident, part in {**now.parts, LINES: lines}.items():
@@ -153,7 +147,7 @@ def _without(touch: Touch, common: dict[str, Any]) -> Touch:
 
 
 def title(shown: Shown) -> str:
-    """What the browser's tab says."""
+    """The title of the browser's tab."""
     name = game_name(shown)
     if shown.may_act:
         return shown.words("Your turn: {game}", game=name)
@@ -161,7 +155,6 @@ def title(shown: Shown) -> str:
 
 
 def game_name(shown: Shown) -> str:
-    """The game's own name."""
     return game_type(shown.table.game_id).name
 
 

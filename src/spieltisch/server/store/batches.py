@@ -14,7 +14,7 @@ LONGEST = 7_900
 
 
 class ConflictError(SpieltischError):
-    """Somebody else was first: read again and decide anew."""
+    """Another process was first: read again and decide anew."""
 
 
 class Stored(msgspec.Struct, frozen=True, array_like=True):
@@ -26,8 +26,6 @@ class Stored(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A table that is not there yet."""
-
     secret: str
     game: str
     listed: bool
@@ -50,7 +48,7 @@ class Append(msgspec.Struct, frozen=True):
 
     @property
     def stored(self) -> list[Stored]:
-        """As whoever reads the table finds them."""
+        """The events as they are read back."""
         return [Stored(self.seq + number, event, self.at) for number, event in enumerate(self.events)]
 
 
@@ -64,7 +62,6 @@ class News(msgspec.Struct, frozen=True, array_like=True):
 
     @classmethod
     def of(cls, new: Append, sender: str) -> str:
-        """To be told with the commit."""
         last = new.seq + len(new.events) - 1
         whole = msgspec.json.encode(cls(new.table_id, last, sender, new.stored))
         fits = len(whole) <= LONGEST
@@ -107,12 +104,12 @@ class Batches:
             self._writing = None
 
     async def close(self) -> None:
-        """Store what waits."""
+        """Store what waits, and end."""
         if self._writing is not None:
             await self._writing
 
     async def _write(self, batch: Sequence[Append]) -> Sequence[Exception | None]:
-        """Store all in one commit; for each what was in its way. An exception is everybody's."""
+        """Store all in one commit; for each, its error or None. An exception concerns them all."""
         try:
             await self._database.write(self._stored(batch))
         except ANSWERS:

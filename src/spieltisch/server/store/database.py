@@ -16,7 +16,7 @@ Work = Generator[tuple[str, Sequence[Row]], list[Any], T]
 What the database answers to a statement comes back to it, the answers for all rows in one list.
 """
 FAILURES = (sqlite3.Error, OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-"""What comes up when the database is away; elsewhere an OSError may be anything."""
+"""What is raised when the database is away; elsewhere an OSError may be anything."""
 ANSWERS = (sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError, asyncpg.DeadlockDetectedError)
 """Not now, or never: an answer, no failure."""
 
@@ -58,7 +58,7 @@ class Database(ABC):
 
     @abstractmethod
     async def watch(self, elsewhere: Callable[[], None]) -> bool:
-        """Call that whenever another process has stored something; False if only the news can tell."""
+        """Have that called whenever another process has stored something; False if only the news can tell."""
 
     @abstractmethod
     async def check(self, now: float) -> None:

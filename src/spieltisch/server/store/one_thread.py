@@ -12,7 +12,7 @@ Job = tuple[Callable[[], Any], "asyncio.Future[Any]"]
 
 
 class OneThread:
-    """Does what it is given, in that order: an executor, whose futures have locks for threads that wait, costs more."""
+    """Executes work in order in one thread: an executor, whose futures have locks for threads that wait, costs more."""
 
     def __init__(self, name: str) -> None:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
@@ -21,7 +21,7 @@ class OneThread:
         self._thread.start()
 
     async def do(self, work: Callable[[], T]) -> T:
-        """Once it is done; what goes wrong there goes wrong here."""
+        """Returns or raises what the work does."""
         if self._has_ended:
             raise RuntimeError("this thread has ended")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -29,7 +29,6 @@ class OneThread:
         return await done
 
     def end(self) -> None:
-        """When all is done that it was given."""
         self._has_ended = True
         self._jobs.put(None)
         self._thread.join()

@@ -33,12 +33,10 @@ class PostgresDatabase(Database):
         self._pool: asyncpg.Pool | None = None
 
     async def read(self, statement: str, *values: object) -> list[Any]:
-        """Over any connection."""
         with asking_the_database():
             return await (await self._connections()).fetch(statement, *values)  # type: ignore[no-any-return]
 
     async def write(self, work: Work[T]) -> T:
-        """Over one connection."""
         with asking_the_database():
             async with (await self._connections()).acquire() as connection, connection.transaction():
                 try:
@@ -49,23 +47,21 @@ class PostgresDatabase(Database):
                     return end.value  # type: ignore[no-any-return]
 
     def tell(self, news: Iterable[str]) -> Work[None]:
-        """What is stored is told, and what is told is stored."""
+        """The news is sent with the commit, or neither happens."""
         yield f"SELECT pg_notify('{CHANNEL}', $1)", [(piece,) for piece in news]
 
     async def watch(self, elsewhere: Callable[[], None]) -> bool:
-        """The news say it."""
+        """PostgreSQL's news tell it."""
         del elsewhere
         return False
 
     async def check(self, now: float) -> None:
-        """Store the moment."""
         await self.write(one(MOMENT, now))
 
     async def check_sound(self) -> None:
-        """That is the database's own business."""
+        """PostgreSQL checks that itself."""
 
     async def close(self) -> None:
-        """Hang up."""
         if self._pool is not None:
             self._pool.terminate()
 

@@ -26,7 +26,7 @@ LOOKS_THROUGH = 3.0
 
 
 class SqliteDatabase(Database):
-    """One file, which is made if there is none, and which notices when another process has written."""
+    """One file, created on first use, and watched for writes of other processes."""
 
     dialect = "sqlite"
 
@@ -39,20 +39,20 @@ class SqliteDatabase(Database):
         self._looking: asyncio.Task[None] | None = None
 
     async def read(self, statement: str, *values: object) -> list[Any]:
-        """No reader waits for a commit."""
+        """Readers do not wait for a commit."""
         return await self._reader.do(lambda database: database.execute(_numbered(statement), values).fetchall())
 
     async def write(self, work: Work[T]) -> T:
-        """In its turn, also when the caller has stopped waiting."""
+        """Runs in its turn, also when the caller has stopped waiting."""
         return await self._writer.do(lambda database: _carried_out(database, work))
 
     def tell(self, news: Iterable[str]) -> Work[None]:
-        """There are no others."""
+        """Other processes see the file change."""
         del news
         yield from ()
 
     async def watch(self, elsewhere: Callable[[], None]) -> bool:
-        """From now on nothing that others write goes unnoticed."""
+        """From now on no write of another process goes unnoticed."""
         await self._writer.do(self._writer.others_have_written)
         self._looking = asyncio.create_task(self._look_around(elsewhere))
         return True
@@ -65,7 +65,6 @@ class SqliteDatabase(Database):
                     elsewhere()
 
     async def check(self, now: float) -> None:
-        """Store the moment, and read it over a new connection, as after a restart."""
         await self._writer.do(lambda database: self._check(database, now))
 
     def _check(self, database: sqlite3.Connection, now: float) -> None:
@@ -76,14 +75,12 @@ class SqliteDatabase(Database):
             fresh.execute("SELECT at FROM health").fetchone()
 
     async def check_sound(self) -> None:
-        """StoreError if the file is damaged, as far as that is found in a few seconds."""
         with asking_the_database():
             found = await asyncio.to_thread(_damage, self._path)
         if found:
             raise StoreError(f"{self._path.name} is damaged: {found}")
 
     async def close(self) -> None:
-        """Let the file go."""
         if self._looking is not None:
             self._looking.cancel()
         await self._reader.close()
@@ -91,7 +88,7 @@ class SqliteDatabase(Database):
 
 
 class _Connection:
-    """After a failure the next work begins with a new one."""
+    """A connection that is opened anew after a failure."""
 
     def __init__(self, path: Path, name: str) -> None:
         self._path = path
@@ -101,12 +98,11 @@ class _Connection:
         self._version = -1
 
     async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """What comes of it, once it is done."""
+        """Returns the result once it is done."""
         with asking_the_database():
             return await self._thread.do(lambda: self._do(work))
 
     async def close(self) -> None:
-        """When all is done that waits."""
         await self._thread.do(self._disconnect)
         self._thread.end()
 
@@ -170,12 +166,11 @@ def _numbered(statement: str) -> str:
 
 
 def _read_text(stored: bytes) -> str:
-    """What was damaged on the disk harms its own row, and not those that are read along with it."""
+    """Tolerant: a damaged text harms its own row, and not those that are read along with it."""
     return stored.decode(errors="replace")
 
 
 def _identity(path: Path) -> tuple[int, int]:
-    """Which file has that name."""
     found = path.stat()
     return found.st_dev, found.st_ino
 

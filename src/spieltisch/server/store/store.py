@@ -24,7 +24,7 @@ class OldTable(msgspec.Struct, frozen=True):
     id: str
     game: str
     phase: str
-    """Empty where nobody has looked since phases are stored."""
+    """Empty where the table was not touched since phases are stored."""
     changed_at: float
 
 
@@ -35,7 +35,7 @@ class Store:
         """At that address; if it is empty, in a file in the data folder."""
         self.database: Database = PostgresDatabase(database) if database else SqliteDatabase(data)
         self.sender = random.token_hex(4)
-        """How the news of this process are signed."""
+        """The signature of this process in its news."""
         self._batches = Batches(self.database, self.sender)
         self._elsewhere: Callable[[], None] = lambda: None
 
@@ -44,16 +44,14 @@ class Store:
         await self.database.check_sound()
 
     async def open(self) -> None:
-        """Make the database ready."""
         await self.database.write(migrate(self.database.dialect))
 
     async def watch(self, elsewhere: Callable[[], None]) -> bool:
-        """Call that whenever another process has stored something; False if only the news can tell (PostgreSQL)."""
+        """Have that called when another process has stored something; False if only the news can tell (PostgreSQL)."""
         self._elsewhere = elsewhere
         return await self.database.watch(elsewhere)
 
     async def close(self) -> None:
-        """Let the connections go."""
         await self._batches.close()
         await self.database.close()
 
@@ -74,14 +72,12 @@ class Store:
         return found[0][0] if found else None
 
     async def listed(self, since: float, limit: int = 100) -> dict[str, str]:
-        """The newest tables that strangers may find and where something has happened since, with their summaries.
-
-        A summary is empty where none was kept when the table last changed.
-        """
+        """The newest tables of the public list where something has happened since, with their summaries. A summary is
+        empty where none was kept when the table last changed."""
         return dict(await self.database.read(statements.LISTED, since, limit))
 
     async def finished_with(self, secret: str) -> dict[str, str]:
-        """Summaries of the finished tables behind whose seal that secret is, by name; nobody's list has them."""
+        """Summaries of the finished tables with that secret behind their seal, by name; they are in no list."""
         return dict(await self.database.read(statements.FINISHED_WITH, secret))
 
     async def sum_up(self, table_id: str, phase: str, summary: str) -> None:
@@ -118,7 +114,7 @@ class Store:
         return count
 
     async def remind(self, table_id: str, seats: Collection[int], endpoint: str) -> None:
-        """From now on that device is reminded of these seats' turns, and no other; "" is none at all."""
+        """From now on remind only that device of these seats' turns; "" is none at all."""
 
         def reminders() -> Work[None]:
             yield statements.REMIND_NO_MORE, [(table_id, seat) for seat in seats]
@@ -137,11 +133,10 @@ class Store:
         await self.database.write(one(statements.FORGET_DEVICE, endpoint))
 
     async def keep_notes(self, table_id: str, notes: bytes) -> None:
-        """What the coach has thought about a finished game so far; what it had thought before is among it."""
+        """Store the coach's notes on a finished game; the earlier notes are among them."""
         await self.database.write(one(statements.KEEP_NOTES, table_id, notes))
 
     async def notes(self, table_id: str) -> bytes | None:
-        """What it has thought, if anything."""
         found = await self.database.read(statements.NOTES, table_id)
         return found[0][0] if found else None
 

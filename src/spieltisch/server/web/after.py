@@ -66,7 +66,6 @@ async def replay_step(
 
 
 def within(table: Table, step: int) -> int:
-    """The nearest step that the game has."""
     return max(0, min(step, len(table.steps)))
 
 
@@ -75,7 +74,7 @@ def _to_step(table: Table, step: int) -> Redirect:
 
 
 async def _replay(visit: Visit, budget: Budget, coach: Coach, step: int, parts: bool = False) -> Response[str]:
-    """The page, or only what another moment changes on it. What the coach has thought is there at once."""
+    """The page, or only what another moment changes on it. A finished review is there at once."""
     words, own, found = visit.words, visit.seats, coach.known(visit.finished)
     tag = visit.tag(found is not None)
     if visit.has(tag):
@@ -100,7 +99,6 @@ async def _replay(visit: Visit, budget: Budget, coach: Coach, step: int, parts: 
 
 
 def _moment(visit: Visit, step: int, found: Review | None) -> tuple[replay_pages.Moment, Shown]:
-    """The table at that step, and as a whole."""
     table, here = visit.table, origin(visit.request)
     whole, then = (
         show(one, Keys(), visit.words, here, "replay", revealed=True) for one in (table, at_step(table, step))

@@ -16,7 +16,7 @@ POCKET = "/pocket"
 SCRIPTS = ("page.js", "memory.js", "offline.js", "pocket.js", "complaint.js", "send.js")
 """What the pages for bad times need besides their styles."""
 ASK_AGAIN = {"cache-control": "no-cache"}
-"""Whoever keeps it asks each time whether it is still so."""
+"""Caches ask each time whether it is still so."""
 
 
 @get("/app.webmanifest")

@@ -75,7 +75,7 @@ def reach_of(request: AnyRequest, here: str) -> Reach:
 
 
 def html(content: Markup, status: int = 200, tag: str = "") -> Response[str]:
-    """A page as an answer; nobody else's eyes may see it, so nobody keeps it, or only the browser, which asks again."""
+    """A page as an answer, private to its reader: not stored, or only by the browser, which asks again."""
     headers = {"cache-control": "private, no-cache", "etag": tag} if tag else {"cache-control": "no-store"}
     return Response(str(content), status_code=status, media_type=MediaType.HTML, headers=headers)
 
@@ -100,7 +100,7 @@ def keep(settings: Settings, table_id: str, keys: Sequence[str]) -> list[Cookie]
 def shown_to(
     request: AnyRequest, host: Host, table: Table, given: list[str], words: Words, look: Look, eyes: int | None = None
 ) -> Shown:
-    """The table through the eyes of whoever asks."""
+    """The table through the eyes of the visitor."""
     keys, here = keys_to_watch(host, table, given), origin(request)
     return seen_with(request, table, keys, words, look, eyes, here, reach_of(request, here))
 
@@ -108,7 +108,7 @@ def shown_to(
 def seen_with(
     request: AnyRequest, table: Table, keys: Keys, words: Words, look: Look, eyes: int | None, here: str, reach: Reach
 ) -> Shown:
-    """The same with what has been looked at before."""
+    """The table through the eyes of the visitor, with what has been looked at before."""
     away, holder = request.app.state.settings.away, None if eyes is None else Seat(eyes)
     return show(table, keys, words, here, look, away, holder, time.time(), reach=reach)
 
@@ -119,7 +119,7 @@ def unchanged(tag: str) -> Response[str]:
 
 
 class Visit:
-    """Somebody is at a table: with the keys that their browser has, in their language."""
+    """A visitor at a table: with the keys of the browser, in the visitor's language."""
 
     def __init__(self, request: AnyRequest, table: Table) -> None:
         self.request, self.table = request, table
@@ -128,23 +128,21 @@ class Visit:
 
     @property
     def seats(self) -> frozenset[Seat]:
-        """Those that are theirs."""
         return self.host.keys(self.table, self.given).seats
 
     @property
     def finished(self) -> Table:
-        """The table, if they may look at it and its game is over."""
+        """The table, if the visitor may look at it and its game is over."""
         keys_to_watch(self.host, self.table, self.given)
         if self.table.phase != "over":
             raise StaleError("Come back when the game is over.")
         return self.table
 
     def shown(self, look: Look, eyes: int | None = None) -> Shown:
-        """The table through their eyes."""
         return shown_to(self.request, self.host, self.table, self.given, self.words, look, eyes)
 
     def tag(self, *more: object) -> str:
-        """Names all that a page of a finished game is made from: while that is the same, the page is."""
+        """Identifies all that a page of a finished game is made from: while that is the same, the page is."""
         keys, here = self.host.keys(self.table, self.given), origin(self.request)
         asked = (self.request.scope["path"], self.request.scope["query_string"], self.words.language, here)
         who = (keys.host, sorted(keys.seats), reach_of(self.request, here), csrf_token(self.request))
@@ -152,11 +150,11 @@ class Visit:
         return f'W/"{hashlib.sha256(repr(made_from).encode()).hexdigest()[:32]}"'
 
     def has(self, tag: str) -> bool:
-        """Whether their browser has kept that page."""
+        """Whether the browser has kept that page."""
         return tag in map(str.strip, self.request.headers.get("if-none-match", "").split(","))
 
     def keep(self, table_id: str, keys: Sequence[str]) -> list[Cookie]:
-        """Their browser remembers the keys to that table."""
+        """Cookies that keep the keys to that table."""
         return keep(self.request.app.state.settings, table_id, keys)
 
 
@@ -167,8 +165,6 @@ async def visit(request: AnyRequest, table_id: TableId) -> Visit:
 
 
 class Done(msgspec.Struct, frozen=True):
-    """The command is stored."""
-
     seq: int
 
 

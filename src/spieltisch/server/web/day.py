@@ -49,7 +49,7 @@ async def play(
     words: NamedDependency[Words],
     host: NamedDependency[Host],
 ) -> Redirect:
-    """Today's game on that sheet; who has begun it on this device goes on with it."""
+    """Today's game on that sheet; one that was begun on this device goes on."""
     game_id, day = data.get("game", ""), today(time.time())
     if game_id not in day_games():
         raise SetupError("This game has no dice of the day.")

@@ -37,7 +37,7 @@ async def set_door(request: AnyRequest, data: JSONBody[Door]) -> Address:
 
 
 class Device(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where its push service takes messages; empty: it wants none."""
+    """Where its push service takes messages; empty for no reminders."""
 
     endpoint: str
 
@@ -50,7 +50,7 @@ class Reminded(msgspec.Struct, frozen=True):
 
 @post("/tables/{table_id:str}/remind", status_code=200, middleware=[COMMANDS], before_request=strictly(Device))
 async def remind(visit: NamedDependency[Visit], data: JSONBody[Device]) -> Reminded:
-    """Whoever has seats here is reminded of them on this device."""
+    """Remind this device of the turns of the visitor's seats."""
     push: Push = visit.request.app.state.push
     seats = visit.seats
     if not seats:

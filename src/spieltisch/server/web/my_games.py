@@ -42,7 +42,6 @@ async def frame(request: AnyRequest, words: NamedDependency[Words]) -> Response[
 
 @post("/my-games", status_code=200, middleware=[COMMANDS])
 async def overview(request: AnyRequest, words: NamedDependency[Words]) -> Response[str]:
-    """Results, figures and rivals."""
     kept = await _kept(request)
     return html(my_games.overview(words, kept.games, frozenset(kept.away)))
 

@@ -16,7 +16,6 @@ from spieltisch.server.web.common import Done, Visit, html, routes
 
 
 def score_pad(table: Table) -> ScorePad:
-    """How dice are written down at this table."""
     found = family_of(table.opened.game).page().score_pad if table.real_dice else None
     if found is None:
         raise SetupError("This table has no score pad.")

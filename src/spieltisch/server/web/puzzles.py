@@ -34,7 +34,7 @@ def _today() -> datetime.date:
 
 @get("/puzzles")
 async def all_puzzles(words: NamedDependency[Words]) -> Response[str]:
-    """One for each game, and one's own mistakes."""
+    """One for each game, and the visitor's own mistakes."""
     shipped = {kind: puzzling.puzzles(kind.id) for kind in game_types().values()}
     today = {kind: puzzling.puzzle_of_the_day(found, _today()) for kind, found in shipped.items() if found}
     content = puzzles_page(words, today)
@@ -119,7 +119,7 @@ def _numbered(kind: GameType, number: int) -> Puzzle:
 
 
 async def _own(coach: Coach, table: Table, step: int) -> Puzzle:
-    """What the coach thinks of that moment; it is a table of its own, so that what it thinks is remembered."""
+    """The coach's advice at that moment, as a puzzle; on a table of its own, so that the advice is cached."""
     if not has_coach(table.opened.game) or not 0 <= step < len(table.steps) or table.steps[step].seat == CHANCE:
         raise NotFoundException
     spec, seat = table.game.spec, table.steps[step].seat

@@ -23,14 +23,14 @@ from spieltisch.server.web.common import AnyRequest, Visit, routes
 async def rematch(
     request: AnyRequest, table_id: TableId, host: NamedDependency[Host], given: NamedDependency[list[str]]
 ) -> dict[str, str]:
-    """The same people once more; everybody's seat is waiting at `/next`."""
+    """The same people once more; their seats wait at `/next`."""
     await host.rematch(table_id, given, partial(may_list, request))
     return {"address": f"/tables/{table_id}/next"}
 
 
 @get("/tables/{table_id:str}/next")
 async def next_table(visit: NamedDependency[Visit]) -> Redirect:
-    """To the rematch, with the seats one had here."""
+    """To the rematch, with the seats the visitor had here."""
     host, table = visit.host, visit.table
     keys_to_watch(host, table, visit.given)
     if not table.followed_by:

@@ -31,7 +31,7 @@ async def rules(request: AnyRequest, name: FromPath[str], words: NamedDependency
 
 @cached
 def _rules(words: Words, name: str) -> PackedPage:
-    """Made once: it is long, and many who ask for it at once would keep everybody waiting."""
+    """Made once: it is long, and many requests for it at once would hold up all others."""
     title = words("Rules for all games") if name == COMMON else words("Rules of {game}", game=game_type(name).name)
     content, scripts = rules_page(words, name), ["rules.js", "try.js"]
     return packed_page(page(words, title, content, address=f"/rules/{name}", scripts=scripts, body_class="rules-page"))
@@ -63,7 +63,7 @@ def try_out(
     did: FromQuery[list[str] | None] = None,
     act: FromQuery[str | None] = None,
 ) -> Tried:
-    """One of the page's positions after all that somebody did there, and one move more."""
+    """One of the page's positions after all that was done there, and one move more."""
     position = positions(game_type(name).id).get(task)
     if position is None or len(did or ()) > MOST:
         raise NotFoundException

@@ -73,13 +73,13 @@ async def open_table(
 
 @get("/tables/{table_id:str}/line")
 async def in_a_line(visit: NamedDependency[Visit]) -> Response[str]:
-    """How a table stands, for the start page of somebody who has been there."""
+    """How a table stands, for the start page of a visitor who has been there."""
     return html(line(visit.shown("seat")))
 
 
 @get("/language/{code:str}")
 async def choose_language(code: FromPath[str], back: FromQuery[str] = "/") -> Redirect:
-    """Speak another language from now on."""
+    """Set the language of this browser."""
     local = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     chosen = code if code in LANGUAGES else "en"
     cookie = Cookie(key="language", value=chosen, path="/", max_age=HALF_A_YEAR, samesite="lax")

@@ -48,13 +48,12 @@ read_order = reader(Order)
 
 
 class Away(msgspec.Struct, frozen=True):
-    """Whose people do not follow the table just now."""
+    """The seats whose players do not follow the table just now."""
 
     away: list[Seat]
 
 
 def table_scripts(table: Table) -> list[str]:
-    """What the page needs to play this game."""
     pad = family_of(table.opened.game).page().score_pad if table.real_dice else None
     return ["table.js", *([pad.script] if pad else [])]
 
@@ -127,7 +126,8 @@ async def stream(
     look: FromQuery[str] = "seat",
     eyes: FromQuery[int | None] = None,
 ) -> Stream:
-    """The whole table, then every change; `eyes` is the seat of whoever holds a device that several people share."""
+    """The whole table, then every change; `eyes` is the seat of the player who holds a device that several people
+    share."""
     kind = _look(look)
     now = shown_to(request, host, await host.table(table_id), given, words, kind)
     count_stream(request, table_id, now.keys)
@@ -160,7 +160,7 @@ async def stream(
 
 @get("/tables/{table_id:str}/words/{part:str}")
 async def in_words(visit: NamedDependency[Visit], part: FromPath[str], look: FromQuery[str] = "seat") -> Response[str]:
-    """A long list that somebody has unfolded, as it is now."""
+    """A long list that was unfolded, as it is now."""
     shown = visit.shown(_look(look))
     later = family_of(shown.table.game_id).page().later
     if part not in later or shown.table.phase == "waiting":
@@ -170,7 +170,7 @@ async def in_words(visit: NamedDependency[Visit], part: FromPath[str], look: Fro
 
 @get("/tables/{table_id:str}/ahead")
 async def plan_ahead(visit: NamedDependency[Visit], eyes: FromQuery[int | None] = None) -> Ahead | None:
-    """What somebody could do if it were their turn, from what they see; nothing where it has come meanwhile."""
+    """What a player could do if it were their turn, from what they see; nothing where it has come meanwhile."""
     shown = visit.shown("seat", eyes)
     return family_of(shown.table.game_id).page().ahead(shown)
 

@@ -36,8 +36,6 @@ def lines(found: Review) -> list[Line]:
 
 
 class Scale:
-    """From values to places in the picture."""
-
     def __init__(self, unit: Unit, courses: Sequence[Line]) -> None:
         if unit == "chance":
             self.low, self.high = 0.0, 1.0
@@ -48,17 +46,14 @@ class Scale:
         self.high = max(float(ceil(max(values) / step) * step), self.low + step)
 
     def y(self, value: float) -> float:
-        """Where a value is."""
         return HIGH * (self.high - value) / (self.high - self.low)
 
     @property
     def levels(self) -> tuple[float, float, float]:
-        """The values that are named, the highest first."""
         return self.high, (self.high + self.low) / 2, self.low
 
 
 def curve(shown: Shown, found: Review, step: int) -> h.Element:
-    """The picture with the moment that is looked at; arrow keys go through the game there as everywhere."""
     words, courses, last = shown.words, lines(found), len(found.curve) - 1
     scale = Scale(found.unit, courses)
     return h.figure(".curve")[
@@ -87,7 +82,7 @@ def curve(shown: Shown, found: Review, step: int) -> h.Element:
 
 
 def legend(shown: Shown, found: Review, step: int) -> h.Element:
-    """Whose line is which, and what they could expect at this moment."""
+    """Which line is whose, and what they could expect at this moment."""
     return h.ul(".legend")[
         (
             h.li[
@@ -101,7 +96,7 @@ def legend(shown: Shown, found: Review, step: int) -> h.Element:
 
 
 def at_step(words: Words, names: Sequence[str], found: Review, step: int) -> str:
-    """The moment in words: what everybody could expect."""
+    """The moment in words: what each player could expect."""
     return ", ".join(
         f"{_who(words, names, line)} {worth(words, found.unit, line.values[step])}" for line in lines(found)
     )

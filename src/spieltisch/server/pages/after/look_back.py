@@ -18,14 +18,12 @@ from spieltisch.server.pages.after.replay import Moment, current_legend
 from spieltisch.server.pages.snapshot import game_name
 
 MOST_SLIPS = 5
-"""Of one game."""
+"""Slips that are kept of one game."""
 
 
 def look_back(whole: Shown, moment: Moment, own: Collection[Seat] = (), why_not: str = "") -> h.Element:
-    """All that is said of the whole game; `whole` is the table at its end, `own` the seats of whoever looks.
-
-    Where the coach cannot look at it, `why_not` says so.
-    """
+    """All that is said of the whole game; `whole` is the table at its end, `own` the seats of the viewer. Where the
+    coach cannot look at it, `why_not` says so."""
     words, found, address = whole.words, moment.found, moment.address
     if found is None:
         return h.fragment[_without_review(whole, why_not), move_list(whole, None, address)]
@@ -71,7 +69,7 @@ def _slip(whole: Shown, found: Review, one: Decision) -> Slip:
 
 
 def _without_review(whole: Shown, why_not: str) -> h.Node:
-    """While the coach is at it; the script asks again, and without it people can."""
+    """While the review is computed; the script asks again, and without scripts the reader can."""
     words = whole.words
     if not has_coach(whole.table.game_id):
         return None

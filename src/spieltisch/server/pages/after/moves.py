@@ -19,12 +19,12 @@ SIGNS: Mapping[Verdict, str] = {"best": "★", "good": "✓", "inaccuracy": "?!"
 
 
 class Moved(msgspec.Struct, frozen=True):
-    """Somebody's action, and the moment in which they decided on it: after so many steps."""
+    """A player's action, and the moment of its decision: after so many steps."""
 
     moment: int
     seat: Seat
     turn: int
-    """Counts through the whole game; it is another one when somebody else moves, or the same player's next turn."""
+    """Counts through the whole game; it is another one when another player moves, or the same player's next turn."""
     decision: Decision | None = None
 
 
@@ -48,7 +48,7 @@ def at_moment(shown: Shown, moment: int) -> Shown:
 
 
 def choice(shown: Shown, moment: int, seat: Seat, action: str) -> str:
-    """What that seat could do at that moment, in words, without a point at their end."""
+    """What that seat could do at that moment, in words, without a full stop."""
     telling = family_of(shown.table.game_id).telling()
     return telling.choice(at_moment(shown, moment), seat, shown.game.read(action)).removesuffix(".")
 
@@ -111,6 +111,6 @@ def judged(shown: Shown, found: Review | None, decision: Decision | None) -> h.N
 
 
 def turn_starts(shown: Shown, found: Review | None) -> Iterator[int]:
-    """The moments in which somebody's turn begins."""
+    """The moments in which a turn begins."""
     for _, moves in groupby(moved(shown, found), key=lambda move: move.turn):
         yield next(moves).moment

@@ -33,7 +33,7 @@ def cautions(shown: Shown, found: Review) -> list[h.Element]:
 
 
 def luck_and_skill(shown: Shown, found: Review) -> h.Element:
-    """How everybody came to their result, in parts that add up."""
+    """How each player came to their result, in parts that add up."""
     words = shown.words
     said = tuple(sentences(words, shown.game.spec, shown.names, found))
     return h.section(aria_labelledby="luck-and-skill")[

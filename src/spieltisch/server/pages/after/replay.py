@@ -29,34 +29,28 @@ ICONS = {
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """One moment of a finished game."""
-
     shown: Shown
-    """The table at this step."""
     last: int
-    """The game's last step."""
     turns: Sequence[int]
-    """The steps at which somebody's turn begins."""
+    """The steps at which a turn begins."""
     found: Review | None = None
-    """What the coach says, once it has thought."""
+    """The review, once it is done."""
     csrf: str = ""
-    """What forms send back."""
     asks: str = ""
-    """Where the coach can be asked about this position, and about others like it."""
+    """The address at which the coach can be asked about this position, and about others like it."""
 
     @property
     def step(self) -> int:
-        """How many steps have been made."""
         return len(self.shown.steps)
 
     @property
     def address(self) -> str:
-        """Where all moments of the game are."""
+        """The address under which all moments of the game are."""
         return f"/tables/{self.shown.table.id}/replay"
 
 
 def replay_page(moment: Moment, review: h.Node) -> h.Element:
-    """The table at this moment, the ways to the others, and the review or what stands for it."""
+    """The table at this moment, the ways to the others, and the review or its placeholder."""
     shown = moment.shown
     coached = has_coach(shown.table.game_id)
     return frame(
@@ -79,7 +73,7 @@ def replay_page(moment: Moment, review: h.Node) -> h.Element:
 
 
 def moving_parts(moment: Moment) -> h.Element:
-    """What is another one at another moment: the script puts it in the place of what was there."""
+    """What differs from moment to moment: the script replaces it."""
     return h.fragment[
         _sentence(moment),
         _verdict(moment),
@@ -154,7 +148,7 @@ def _try(moment: Moment) -> h.Element:
 
 
 def current_legend(moment: Moment) -> h.Element | None:
-    """What everybody could expect at this moment."""
+    """What each player could expect at this moment."""
     if moment.found is None:
         return None
     words, names = moment.shown.words, moment.shown.names
@@ -163,7 +157,6 @@ def current_legend(moment: Moment) -> h.Element | None:
 
 
 def sentence(shown: Shown) -> str:
-    """What this step did."""
     if not shown.steps:
         return shown.words("The game begins.")
     return family_of(shown.table.game_id).telling().said(shown, len(shown.steps) - 1)[0].text

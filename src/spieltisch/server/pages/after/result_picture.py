@@ -8,7 +8,7 @@ from spieltisch.kit.svg import element, group, words
 WIDTH, PICTURE, ROW = 800, 500, 76
 SIDE = 48
 MOST = 10
-"""Places that are shown."""
+"""Players that are shown."""
 LONGEST = 22
 """Letters of a name that fit."""
 HOUSE = "Spieltisch"
@@ -16,7 +16,6 @@ INK, PAPER, GOLD = "#2a1c10", "#fdf8ec", "#f2c14e"
 
 
 def result_picture(shown: Shown, outcome: Outcome) -> str:
-    """As SVG."""
     kind = game_type(shown.table.game_id)
     order = best_first(outcome.places)[:MOST]
     height = PICTURE + 150 + ROW * len(order)

@@ -11,7 +11,6 @@ from spieltisch.server.pages.after.moves import at_moment, choice, judged
 
 
 def decision_at(found: Review | None, moment: int) -> Decision | None:
-    """What was decided there, if anything."""
     return next((one for one in found.decisions if one.step == moment + 1), None) if found else None
 
 
@@ -40,12 +39,11 @@ def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
 
 
 def _who(shown: Shown, decision: Decision) -> h.Element:
-    """The step before was often somebody else's: what stands above must not seem to be judged."""
+    """The step before was often another player's: it must not seem to be judged."""
     return h.span(".who")[seat_mark(shown.game, decision.seat), h.span(".name", dir="auto")[shown.names[decision.seat]]]
 
 
 def _reason(shown: Shown, decision: Decision) -> str:
-    """What could be seen on the board."""
     then, read = at_moment(shown, decision.step - 1), shown.game.read
     told = family_of(shown.table.game_id).telling().reason
     return told(then, decision.seat, read(decision.best), read(decision.played))
@@ -100,7 +98,7 @@ def _candidate(shown: Shown, found: Review, decision: Decision, one: Weighed) ->
 
 
 def hindsight(shown: Shown, found: Review, decision: Decision) -> h.Node:
-    """What it cost for somebody who had known everything hidden."""
+    """What it cost, had the player known everything hidden."""
     if not decision.hindsight or decision.hindsight < SLIGHT[found.unit]:
         return None
     value = cost_words(shown.words, found.unit, decision.hindsight)

@@ -10,7 +10,6 @@ from spieltisch.server.verification import Verification
 
 
 def verify_title(shown: Shown) -> str:
-    """What the page asks."""
     words = shown.words
     return words("Were the cards fair?") if shown.game.spec.hidden else words("Were the dice fair?")
 
