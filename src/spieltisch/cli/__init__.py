@@ -12,7 +12,7 @@ from spieltisch.kit.words.spoken import speak, spoken
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run one command; every mistake becomes one sentence and exit code 2."""
+    """Run one command; every error becomes one sentence and exit code 2."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that cannot show an ä is no reason to fail
@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _foreseen(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
-    """The language that is asked for, before or after the command: what help and mistakes are said in; and the rest."""
+    """The language that is asked for, before or after the command, for help and errors; and the rest."""
     switches = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     switches.add_argument("--language", nargs="?")
     known, others = switches.parse_known_args(arguments)

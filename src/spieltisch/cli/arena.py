@@ -27,7 +27,7 @@ from spieltisch.kit.words.numbers import milliseconds, percent, points
 from spieltisch.kit.words.spoken import spoken
 
 DEALS, MOST_DEALS = 100, 100_000
-"""Without a word about them: how many deals are played, and how many at most to answer a question."""
+"""The default number of deals, and the most that answer a question."""
 INTERRUPTED = 130
 Jobs = Annotated[
     int | None, typer.Option(min=1, help="How many games to play at a time; without it, one for each core.")
@@ -99,7 +99,7 @@ def _match(
     *,
     asks: bool,
 ) -> Match:
-    """What is to be played; what nobody has said is as in the file of an interrupted match."""
+    """The match to play; what is not given is as in the file of an interrupted match."""
     if resume is not None and resume.exists() and resume.stat().st_size:
         begun, _ = read_record(resume)
         given = {"game": game, "bots": tuple(bots or ()), "deals": deals, "seed": seed, "options": options}
@@ -114,7 +114,6 @@ def _match(
 
 
 def runner(jobs: int | None, ray: bool) -> Runner:
-    """Where the games are played."""
     if not ray:
         return in_processes(jobs or os.cpu_count() or 1)
     with installed("ray"):
@@ -124,7 +123,6 @@ def runner(jobs: int | None, ray: bool) -> Runner:
 
 @contextmanager
 def recorded(path: Path | None, match: Match) -> Iterator[Record | None]:
-    """The file in which the deals of the match are kept, if there is one."""
     if path is None:
         yield None
         return
@@ -137,13 +135,10 @@ def recorded(path: Path | None, match: Match) -> Iterator[Record | None]:
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A match as it stands."""
-
     match: Match
     standings: tuple[Standing, ...]
     """In the order in which the bots were named."""
     deals: int
-    """How many are played."""
     verdict: Verdict | None
     interrupted: bool
 
@@ -163,7 +158,6 @@ def _going_on(resume: Path | None, until: str | None, save: Path | None) -> str:
 
 
 def show_report(found: Report, going_on: str) -> None:
-    """As a table, each bot once, and in sentences what else there is to say."""
     words = spoken()
     console.print(_table(words, found))
     for line in _times(words, found):

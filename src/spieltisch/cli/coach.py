@@ -22,7 +22,7 @@ from spieltisch.kit.shelf import families, family_of, game_type
 from spieltisch.kit.words.spoken import spoken
 
 SHOWN = 5
-"""Choices and decisions, unless somebody asks for more."""
+"""Choices and decisions that are listed by default."""
 All = Annotated[bool, typer.Option("--all", help="Show everything, not only what matters most.")]
 
 
@@ -68,7 +68,7 @@ def advise(
 
 
 def _position(game: AnyGame, position: str, dice: dict[str, Any], usual: bool) -> Any:
-    """What the notation says, or the options of the game's family; by the usual rules, unless somebody chose others."""
+    """The position in notation, or from the options of the game's family; by the usual rules, unless given."""
     makes = family_of(game.spec.id).position
     own = {one.name: dice[one.name] for one in _parameters(makes)} if makes else {}
     strange = {name: value for name, value in dice.items() if name not in own and value != _defaults()[name]}
@@ -132,7 +132,7 @@ def _of_all_families() -> list[Parameter]:
 
 
 def _option_name(parameter: str) -> str:
-    """As it is typed, without the hyphens before it; typer keeps a name of its own where a default would stand."""
+    """As it is typed, without the hyphens before it; typer keeps an explicit name where a default would stand."""
     said = next(one.annotation.__metadata__[0] for one in _of_all_families() if one.name == parameter)
     typed = said.default if isinstance(said.default, str) else parameter.replace("_", "-")
     return typed.removeprefix("--")

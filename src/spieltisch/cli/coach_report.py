@@ -74,7 +74,7 @@ def show_advice(
 
 
 def show_review(words: Words, replayed: Replay, found: Review, count: int, everything: bool) -> None:
-    """The reckoning, the costliest decisions, and where everything is wanted all of them."""
+    """The reckoning, the costliest decisions, and on request all of them."""
     header, spec = replayed.header, replayed.game.spec
     names = called(words, header.game, [written_player(player) for player in header.players])
     console.print(_reckoning(words, names, found))
@@ -119,12 +119,12 @@ def _reckoning(words: Words, names: Sequence[str], found: Review) -> PlainTable:
 
 
 def _known(words: Words, unit: Unit, player: PlayerReview, value: float) -> str:
-    """Where rolls were not entered, nobody knows that it was nothing."""
+    """Where rolls were not entered, a zero is not known to be one."""
     return signed_worth(words, unit, value) if value or player.unentered is None else "–"
 
 
 def _beside_own(words: Words, names: Sequence[str], spec: Spec, found: Review) -> Iterator[str]:
-    """A line for each other part of the results, with everybody to whom it matters."""
+    """A line for each other part of the results, with the players that it concerns."""
     unit = found.unit
     for parts in zip(*(beside_own(words, spec, unit, player) for player in found.players), strict=True):
         said = [
@@ -137,8 +137,6 @@ def _beside_own(words: Words, names: Sequence[str], spec: Spec, found: Review) -
 
 
 class Told(msgspec.Struct, frozen=True):
-    """The decisions of a game, told in tables."""
-
     words: Words
     names: Sequence[str]
     replayed: Replay
@@ -150,7 +148,6 @@ class Told(msgspec.Struct, frozen=True):
         return self._table(self.words("The costliest decisions"), listed)
 
     def everything(self) -> PlainTable:
-        """All decisions with their candidates."""
         listed = [(decision, decision.candidates) for decision in self.found.decisions]
         return self._table(self.words("Decision by decision"), listed, everything=True)
 
@@ -187,7 +184,7 @@ class Told(msgspec.Struct, frozen=True):
         return seen_by(decision.seat, self.replayed.game, self.words, tuple(self.names), lambda: start, steps)
 
     def _head(self, seen: Seen, decision: Decision, judged: str) -> str:
-        """Whose decision it was, what lay at hand, and what the coach calls it."""
+        """The player, the dice or cards at hand, and the coach's word."""
         who = self.words("{name}, turn {turn}", name=self.names[decision.seat], turn=decision.turn)
         at_hand = family_of(self.found.game).telling().at_hand(seen, decision.seat)
         return " · ".join(filter(None, (who, at_hand, judged)))

@@ -53,7 +53,6 @@ def _options(
 
 
 def run(command: str, arguments: list[str] | None) -> None:
-    """Run that command, and exit; a mistake in how it was typed is a SetupError."""
     found = command_line(command)
     try:
         sys.exit(found(arguments, standalone_mode=False) or 0)
@@ -67,10 +66,8 @@ def run(command: str, arguments: list[str] | None) -> None:
 
 
 def command_line(command: str = "") -> Any:
-    """All commands, with their help in the language of whoever asks.
-
-    Of a command that is known it is that one alone, or with its family: nobody waits for what others import.
-    """
+    """All commands, with their help in the language of the user. Of a command that is known it is that one alone, or
+    with its family: what others import takes time."""
     found = _with(command)
     _translate(found, spoken())
     return found
@@ -109,13 +106,12 @@ def _made(modules: Iterable[str], with_families: bool) -> Any:
 
 
 def command_in(module: ModuleType, name: str) -> Callable[..., None]:
-    """The function that is the command of that name."""
     found: Callable[..., None] = getattr(module, f"{name}_command", None) or getattr(module, name)
     return found
 
 
 def _translate(command: Any, words: Words) -> None:
-    """What typer has read from docstrings and options is English until here, and so is what it adds."""
+    """Translates the docstrings and options that typer has read, and what it adds."""
     command.context_class = HelpContext
     command.get_help_option(HelpContext(command)).help = HELP
     for described in (command, *command.get_params(HelpContext(command))):

@@ -15,7 +15,7 @@ SENTENCES = {
     "MissingParameter": text("{name} is missing: {help} says what it is."),
     "BadParameter": text("What is given as {name} does not fit: {help} says what does."),
 }
-"""By the class that typer has for it."""
+"""By typer's class of the error."""
 NO_COMMAND = text("A command is missing here, or there is none of that name: {help} says which there are.")
 TOO_MUCH = text("There is more on this line than belongs to the command: {help} says what does.")
 

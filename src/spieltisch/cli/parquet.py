@@ -21,7 +21,6 @@ AT_ONCE = 10_000
 
 
 def write(path: Path, decisions: Iterable[Decision]) -> None:
-    """All of them to that file."""
     rest = iter(decisions)
     with ParquetWriter(path, SCHEMA, compression="zstd") as file:
         while rows := [_row(decision) for decision in islice(rest, AT_ONCE)]:

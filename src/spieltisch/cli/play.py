@@ -38,7 +38,7 @@ def play(
 
 
 def _check(game: str | None, players: tuple[str, ...], options: dict[str, str], resume: Path | None) -> None:
-    """What cannot be is said here, before the screen is taken over."""
+    """Errors in the arguments are told here, before the screen is taken over."""
     if resume is not None:
         log, _ = read_whole_part(resume)
         replay(game_for(log.header), log)

@@ -45,7 +45,6 @@ def prune(
 
 
 async def _prune(database: str, data: Path, pruning: Pruning, yes: bool) -> None:
-    """Say what would go, ask, and do it."""
     from spieltisch.server.pruning import pruner_for
 
     words = spoken()
@@ -75,7 +74,7 @@ def _days(days: float | None) -> str:
 
 
 def _agreed(words: Words) -> bool:
-    """Whether somebody says yes, in English or in their own language."""
+    """Whether the answer is yes, in English or in the user's own language."""
     try:
         answer = input(words("Delete them for good? Type {yes} to do it:", yes=words("yes")) + " ")
     except EOFError:

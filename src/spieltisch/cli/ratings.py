@@ -108,7 +108,6 @@ def _show(played: Sequence[Played], measure: str, json: bool) -> None:
 
 
 def _print(found: Scale, with_keys: bool = False) -> None:
-    """As a table; with what each level is called on the command line, if it is asked for."""
     words = spoken()
     people = ", ".join(words.plural("{count} player", "{count} players", seats) for seats in found.seats)
     title = words("{game} ({people}): ratings, with 95 % intervals", game=game_type(found.game).name, people=people)

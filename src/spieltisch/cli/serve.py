@@ -136,7 +136,7 @@ def _can_show_pages() -> bool:
 
 
 def _listening(host: str, port: int | None) -> socket.socket:
-    """A socket; where nobody asks for a certain port, a taken one is no reason to give up."""
+    """A socket; where no port is given and the usual one is taken, any free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, USUAL_PORT if port is None else port), family=family, backlog=2048)
@@ -151,7 +151,6 @@ def _listening(host: str, port: int | None) -> socket.socket:
 
 
 def _address(listening: socket.socket) -> str:
-    """What to type into a browser on this computer."""
     host, port = listening.getsockname()[:2]
     everywhere = {"0.0.0.0": "localhost", "::": "localhost"}
     shown = everywhere.get(host, f"[{host}]" if ":" in host else host)

@@ -52,7 +52,6 @@ def _for_whom(kind: GameType, words: Words) -> str:
 
 
 def _choices(option: Option, words: Words) -> str:
-    """As they are typed."""
     first, *others = option.choices
     alternatives = others if len(others) < 5 else ["…", others[-1]]
     return " | ".join((words("{choice} (standard)", choice=first), *alternatives))

@@ -59,7 +59,6 @@ class SpieltischApp(App[None]):
         self._last: TableSession | None = None
 
     def on_mount(self) -> None:
-        """Go where the request leads."""
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
@@ -80,7 +79,7 @@ class SpieltischApp(App[None]):
             self._set_up(request)
 
     def _set_up(self, setup: Setup, message: str = "") -> None:
-        """The set-up screen with as much of the wishes as can be had."""
+        """The set-up screen with as much of the request as is possible."""
         try:
             kind = game_type(setup.game)
             kind.spec(kind.least_seats, setup.options)
@@ -93,16 +92,15 @@ class SpieltischApp(App[None]):
         self.push_screen(SetupScreen(kind, self.words, wanted, message), self.sit_down)
 
     def on_start_screen_new_game(self, event: StartScreen.NewGame) -> None:
-        """Set it up."""
         self.push_screen(SetupScreen(event.kind, self.words), self.sit_down)
 
     def on_start_screen_speak(self, event: StartScreen.Speak) -> None:
-        """Everything from here on in that language."""
+        """From here on all is shown in that language."""
         self.words = words(event.language)
         self.switch_screen(StartScreen(self.words))
 
     def on_start_screen_open(self, event: StartScreen.Open) -> None:
-        """Take up a saved game; of a finished one its result and its pads."""
+        """Resume a saved game; of a finished one show the result and the pads."""
         opened = past_session if event.saved.result else resume_session
         self._sit_down_at(lambda: opened(event.saved.path, self.words))
 
@@ -113,7 +111,7 @@ class SpieltischApp(App[None]):
             self._complain(error)
 
     def sit_down(self, session: TableSession | None) -> None:
-        """At the table of that session, if there is one."""
+        """Show the table of that session, if there is one."""
         self._last = session or self._last
         if session is not None:
             room = family_of(session.table.header.game).screen()
@@ -130,7 +128,7 @@ class SpieltischApp(App[None]):
             self.screen.tell(saved if session.is_played else self.words("Nothing was played: nothing is kept."))
 
     def farewell(self) -> str:
-        """What is worth knowing about the last table, once the screen is the shell's again."""
+        """Remarks on the last table, for when the screen is the shell's again."""
         session = self._last
         if session is None or session.path is None or not session.is_played or not session.path.exists():
             return ""
@@ -151,7 +149,7 @@ class SpieltischApp(App[None]):
 
 
 def run(request: PlayRequest | None = None) -> None:
-    """Play in this terminal until somebody quits. Both ends have to be a terminal: the caller checks that."""
+    """Play in this terminal until the user quits. Both ends have to be a terminal: the caller checks that."""
     app = SpieltischApp(request, language=spoken().language)
     app.run()
     if app.farewell():

@@ -20,13 +20,10 @@ from spieltisch.kit.words import Words
 
 
 def _session(table: LogTable, words: Words, path: Path | None = None) -> TableSession:
-    """The table as its game's family plays it."""
     return family_of(table.header.game).screen().session(table, words, path)
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """All that a new game needs."""
-
     game: str = ""
     players: tuple[str, ...] = ()
     """Names of persons, or bots like "bot:best"."""
@@ -50,7 +47,7 @@ class PlayRequest(Setup, frozen=True):
 
 @contextmanager
 def as_sentence() -> Iterator[None]:
-    """Whatever goes wrong in here comes out as a SpieltischError: no file and no disk may end the app."""
+    """Errors raised in here become a SpieltischError: no file and no disk may end the app."""
     try:
         yield
     except SpieltischError:
@@ -73,7 +70,7 @@ def open_session(setup: Setup, words: Words, seal: SealedChance | None = None) -
 
 
 def resume_session(path: Path, words: Words) -> TableSession:
-    """A table that somebody left; one that was over when its program was killed gets its ending."""
+    """A saved table; one that was over when its program was killed gets its ending."""
     with as_sentence():
         return _session(resume_log_table(path, game_for), words)
 
@@ -88,6 +85,5 @@ def past_session(path: Path, words: Words) -> TableSession:
 
 
 def same_again(session: TableSession) -> Setup:
-    """The same game, players and options."""
     header = session.table.header
     return Setup(header.game, header.players, dict(header.options), session.real_dice)

@@ -22,16 +22,13 @@ class LanguageScreen(ModalScreen[str]):
         self.words = words
 
     def compose(self) -> ComposeResult:
-        """One list in a frame."""
         with Vertical(id="languages") as frame:
             frame.border_title = self.words("Language")
             yield OptionList(*(Option(name, id=code) for code, name in LANGUAGES.items()), compact=True)
 
     def on_mount(self) -> None:
-        """Begin at the language that is spoken now."""
         self.query_one(OptionList).highlighted = list(LANGUAGES).index(self.words.language)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Back with it."""
         event.stop()
         self.dismiss(str(event.option.id))

@@ -27,7 +27,7 @@ SEALED, REAL = "sealed", "real"
 
 
 def own_name(words: Words) -> str:
-    """What the person at this terminal is probably called."""
+    """The probable name of the user of this terminal."""
     try:
         name = getpass.getuser().capitalize()[:20]
     except (OSError, KeyError, ImportError):  # each Python has its own way of not knowing; ImportError is on Windows
@@ -40,8 +40,6 @@ def _standard(words: Words, choice: str) -> str:
 
 
 class PlayerRow(Horizontal):
-    """One player: a person with a name, or a bot."""
-
     def __init__(self, text: str, game_id: str, words: Words) -> None:
         super().__init__(classes="player")
         self._game, self._words = game_id, words
@@ -50,7 +48,6 @@ class PlayerRow(Horizontal):
         self._person = "" if player.level else player.name
 
     def compose(self) -> ComposeResult:
-        """Name, kind, and a button to send them away."""
         words = self._words
         name = Input(self._person, placeholder=words("Name"), max_length=40, compact=True)
         name.display = self._kind == PERSON
@@ -64,7 +61,7 @@ class PlayerRow(Horizontal):
 
     @property
     def text(self) -> str:
-        """As the log will write this player."""
+        """The player as the log writes it."""
         kind = self.query_one(Select).value
         return self.query_one(Input).value.strip() if kind == PERSON else f"{BOT}{kind}"
 
@@ -84,7 +81,6 @@ class OptionRow(Vertical):
         self._value = option.read(value)
 
     def compose(self) -> ComposeResult:
-        """The name, the choices, the meaning."""
         yield Label(self._words(self.option.name), classes="key", markup=False)
         choices = [(self._text(choice), choice) for choice in self.option.choices]
         yield Select(choices, value=self._value, allow_blank=False, compact=True, id=f"option-{self.option.key}")
@@ -97,7 +93,6 @@ class OptionRow(Vertical):
 
     @property
     def value(self) -> str:
-        """What is chosen."""
         return str(self.query_one(Select).value)
 
 
@@ -128,7 +123,6 @@ class SetupScreen(SpeakingScreen[TableSession]):
         self._seal = SealedChance()
 
     def compose(self) -> ComposeResult:
-        """Players on the left, options on the right, start at the bottom."""
         words = self.words
         yield TooSmall(words=words)
         yield Static(f"{self.kind.name} · {self._people}", id="heading", markup=False)
@@ -168,14 +162,12 @@ class SetupScreen(SpeakingScreen[TableSession]):
             yield Input(placeholder=words("a word of your own (optional)"), max_length=60, compact=True, id="entropy")
 
     def on_mount(self) -> None:
-        """Begin at the first name."""
         self._count()
         self._tell_dice()
         self.query_one("#error").display = bool(self._message)
         self.query_one(PlayerRow).query_one(Input).focus()
 
     def on_select_changed(self, event: Select.Changed) -> None:
-        """Other dice."""
         if event.select.id == "dice":
             self._tell_dice()
 
@@ -195,7 +187,6 @@ class SetupScreen(SpeakingScreen[TableSession]):
     # --- players -----------------------------------------------------------------------------------------------
 
     def action_add(self) -> None:
-        """One more player."""
         rows = self.query(PlayerRow)
         if len(rows) >= self.kind.most_seats:
             least, most = self.kind.least_seats, self.kind.most_seats
@@ -210,7 +201,6 @@ class SetupScreen(SpeakingScreen[TableSession]):
         self._count()
 
     async def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Add, remove, start."""
         if event.button.id == "add":
             self.action_add()
         elif event.button.id == "start":
@@ -236,7 +226,6 @@ class SetupScreen(SpeakingScreen[TableSession]):
     # --- starting ----------------------------------------------------------------------------------------------
 
     def setup(self) -> Setup:
-        """What is on the screen."""
         return Setup(
             self.kind.id,
             tuple(row.text for row in self.query(PlayerRow)),
@@ -251,7 +240,6 @@ class SetupScreen(SpeakingScreen[TableSession]):
         self.app.action_focus_next()
 
     def action_start(self) -> None:
-        """Open the table, or say why not."""
         seal, word = self._seal, self.query_one("#entropy", Input).value.strip()
         if word:
             seal.add_entropy(word)
@@ -270,9 +258,8 @@ class SetupScreen(SpeakingScreen[TableSession]):
         error.display = True
 
     def action_press(self, key: str) -> None:
-        """A click in the footer on a key that the fields have themselves."""
+        """A click in the footer on a key that the fields handle themselves."""
         self.app.simulate_key(key)
 
     def action_back(self) -> None:
-        """To the start screen."""
         self.dismiss(None)

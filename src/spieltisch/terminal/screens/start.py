@@ -30,7 +30,7 @@ from spieltisch.terminal.screens.start_help import start_help
 
 ROWS_FOR_LOGO = 30
 MORE = "more"
-"""The line that stands for all games behind."""
+"""The line that unfolds the games behind."""
 NAME = "S P I E L T I S C H"
 LOGO = (
     "╭───╮╭───╮╭───╮╭───╮╭───╮",
@@ -73,21 +73,21 @@ class StartScreen(SpeakingScreen[None]):
     """One list: games first, then what is unfinished, then what is finished."""
 
     class NewGame(Message):
-        """Somebody wants to play this."""
+        """The user wants to play this."""
 
         def __init__(self, kind: GameType) -> None:
             super().__init__()
             self.kind = kind
 
     class Open(Message):
-        """Somebody wants to go on with this, or to see how it has ended."""
+        """The user wants to go on with this, or to see how it has ended."""
 
         def __init__(self, saved: Saved) -> None:
             super().__init__()
             self.saved = saved
 
     class Speak(Message):
-        """Somebody wants to read this language."""
+        """The user wants to read this language."""
 
         def __init__(self, language: str) -> None:
             super().__init__()
@@ -105,10 +105,9 @@ class StartScreen(SpeakingScreen[None]):
         self.words = words
         self._saved: dict[str, Saved] = {}
         self._fixed = 0
-        """So many lines are there before those of saved games."""
+        """The number of lines before those of saved games."""
 
     def compose(self) -> ComposeResult:
-        """The logo and the list."""
         beside = {0: (NAME, "bold"), 2: (self.words("one table for board and dice games"), "$foreground-muted")}
         logo: list[tuple[str, str]] = []
         for row, dice in enumerate(LOGO):
@@ -122,7 +121,7 @@ class StartScreen(SpeakingScreen[None]):
         yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
-        """Dice at the top only where they leave room for the games that wait."""
+        """Dice at the top only where they leave room for the saved games."""
         roomy = event.size.height >= ROWS_FOR_LOGO
         self.query_one("#logo").display = roomy
         self.query_one("#name").display = not roomy
@@ -165,12 +164,12 @@ class StartScreen(SpeakingScreen[None]):
         line.display = bool(text)
 
     def on_key(self) -> None:
-        """What was said has been read."""
+        """On the next key the sentence counts as read."""
         self.tell("")
         self.app.clear_notifications()
 
     def on_screen_resume(self) -> None:
-        """Look again what is there."""
+        """Read the folder of saved games again."""
         self._find_saved()
 
     @work(group="saved", exclusive=True)
@@ -199,7 +198,7 @@ class StartScreen(SpeakingScreen[None]):
             listed.add_option(Option(saved_words(self.words, saved), id=key))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """A mark before it, for whoever sees no colours; and D is for saved games only."""
+        """A mark before the line, so that no colour is needed; and D is for saved games only."""
         games = self.query_one(GameList)
         for number in range(games.option_count):
             option, mark = games.get_option_at_index(number), "▸" if number == event.option_index else " "
@@ -208,7 +207,6 @@ class StartScreen(SpeakingScreen[None]):
         self.refresh_bindings()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Set up a new game, go on, or look back."""
         key = str(event.option.id)
         saved = self._saved.get(key)
         if key == MORE:
@@ -248,7 +246,7 @@ class StartScreen(SpeakingScreen[None]):
         return self._highlighted is not None if action == "remove" and self.is_mounted else True
 
     def action_help(self) -> None:
-        """?: how to go about here."""
+        """?: how to use this screen."""
         self.app.push_screen(HelpScreen(start_help(self.words), self.words))
 
     @work
@@ -259,5 +257,4 @@ class StartScreen(SpeakingScreen[None]):
             self.post_message(self.Speak(chosen))
 
     def action_quit(self) -> None:
-        """Good-bye."""
         self.app.exit()

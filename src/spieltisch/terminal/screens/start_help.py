@@ -25,7 +25,6 @@ SET_UP: Keys = (
 
 
 def start_help(words: Words) -> Content:
-    """Before a game."""
     parts = [
         *key_lines(words("On this screen"), _said(words, START)),
         *key_lines(words("While a game is set up"), _said(words, SET_UP)),
