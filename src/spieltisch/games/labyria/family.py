@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 
 def build(spec: Spec) -> "LabyriaGame":
-    """The game."""
     from spieltisch.games.labyria.engine.game import LabyriaGame
 
     return LabyriaGame(spec, rules_for(spec.seats, spec.options))

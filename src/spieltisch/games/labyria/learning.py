@@ -83,7 +83,6 @@ class LabyriaLanguage(Language[Action, View]):
         return {size: 0, 1: 1, -size: 2, -1: 3, 0: 0}[last - goal]
 
     def tensor(self, view: View) -> Floats:
-        """Nothing is hidden."""
         rules, me = self._rules, view.seat or 0
         seats = [(seat + me) % rules.seats for seat in rules.everybody]
         figures = np.stack([self._plane(view.figures[seat]) for seat in seats]) / FIGURES

@@ -27,11 +27,9 @@ class LabyriaGame(Game[State, Action, View]):
         self._latest: tuple[State | None, Seat, dict[Action, None]] = (None, CHANCE, {})
 
     def start(self) -> State:
-        """Figures in their corners, an empty board."""
         return play.start(self.rules)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        """Who acts now."""
         return moves.actors(state)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
@@ -48,7 +46,6 @@ class LabyriaGame(Game[State, Action, View]):
         return actions
 
     def apply(self, state: State, seat: Seat, action: Action) -> State:
-        """The state after the action."""
         why.check_turn(state, seat)
         if seat == CHANCE:
             why.check_chance(self.rules, state, action)
@@ -72,7 +69,6 @@ class LabyriaGame(Game[State, Action, View]):
         return [(roll, Fraction(1, len(rolls))) for roll in rolls]
 
     def draw(self, state: State, rng: Rng) -> Action:
-        """One chance outcome."""
         match state.phase:
             case Phase.WHO_PLACES | Phase.WHO_STARTS:
                 return RollOff(tuple(rng.below(6) + 1 for _ in state.rolling))
@@ -83,7 +79,7 @@ class LabyriaGame(Game[State, Action, View]):
         return Roll(rng.below(6) + 1, Symbol(rng.below(6)))
 
     def thrower(self, state: State) -> Seat | None:
-        """Whoever is on turn, or whose figure is attacked (B-LAB-29)."""
+        """The player on turn, or the one whose figure is attacked (B-LAB-29)."""
         if state.phase is Phase.ROLL:
             return state.turn
         if state.phase is Phase.DEFEND and state.attack is not None:
@@ -104,7 +100,7 @@ class LabyriaGame(Game[State, Action, View]):
         return state.phase is Phase.PLACE
 
     def set_up_at_random(self, state: State, rng: Rng) -> Action:
-        """Any obstacle that is left on any place where it fits; nobody is walled in while there is another place."""
+        """Any obstacle that is left on any place where it fits; no figure is walled in while there is another place."""
         return laying.any_placement(self.rules, state, rng)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -115,24 +111,19 @@ class LabyriaGame(Game[State, Action, View]):
         return Outcome(points, tuple(1 if seat == state.winner else 2 for seat in self.rules.everybody))
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """What the seat may know: everything."""
         return view.view(state, seat)
 
     def imagine(self, view_: View, rng: Rng) -> State:
-        """The only world that fits the view."""
         del rng
         return view.imagine(view_)
 
     def write(self, action: Action) -> str:
-        """The action as text."""
         return notation.write(self.rules, action)
 
     def read(self, text: str) -> Action:
-        """The action that the text writes."""
         return notation.read(self.rules, text)
 
     def write_position(self, state: State) -> str:
-        """The state in one line."""
         return position.write_position(self.rules, state)
 
     def read_position(self, text: str) -> State:

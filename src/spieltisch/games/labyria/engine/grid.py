@@ -60,7 +60,7 @@ class Grid(NamedTuple):
 
     @property
     def crossings(self) -> int:
-        """How many crossings there are inside."""
+        """Crossings inside, without the border: (n-1)²."""
         return len(self.arms)
 
     @property
@@ -130,7 +130,6 @@ class Openings(NamedTuple):
 
 @lru_cache(REMEMBERED)
 def openings(size: int, walls: Mask) -> Openings:
-    """Those on a board of that size with these walls."""
     to = tuple(tuple(field for field, wall in steps if not walls >> wall & 1) for steps in grid(size).steps)
     return Openings(to, tuple(map(mask, to)))
 
@@ -146,12 +145,10 @@ def bits(members: Mask) -> list[int]:
 
 
 def mask(members: Iterable[int]) -> Mask:
-    """The set of these fields, walls or crossings."""
     return union(1 << member for member in members)
 
 
 def union(masks: Iterable[Mask]) -> Mask:
-    """All members of these sets together."""
     whole = 0
     for mask in masks:
         whole |= mask

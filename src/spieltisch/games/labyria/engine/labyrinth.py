@@ -44,11 +44,9 @@ class Labyrinth(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
         return plates | union(grid.arm_ends[corner.crossing][corner.shape] for corner in self.corners)
 
     def with_plate(self, wall: Wall) -> "Labyrinth":
-        """With one plate more."""
         return Labyrinth(self.plates | 1 << wall, self.corners)
 
     def without_plate(self, wall: Wall) -> "Labyrinth":
-        """With one plate less."""
         return Labyrinth(self.plates & ~(1 << wall), self.corners)
 
     def with_corner(self, corner: Corner) -> "Labyrinth":
@@ -57,7 +55,6 @@ class Labyrinth(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
         return Labyrinth(self.plates, tuple(sorted((*others, corner))))
 
     def corner_at(self, crossing: Crossing) -> Corner | None:
-        """The corner on that crossing."""
         return next((corner for corner in self.corners if corner.crossing == crossing), None)
 
 
@@ -122,7 +119,6 @@ def corners_that_fit(rules: LabyriaRules, labyrinth: Labyrinth) -> Iterator[Corn
 
 
 def can_be_placed(rules: LabyriaRules, labyrinth: Labyrinth, plates: int, corners: int) -> bool:
-    """Whether one of so many plates or corners fits anywhere."""
     places = chain(
         plates_that_fit(rules, labyrinth) if plates else (), corners_that_fit(rules, labyrinth) if corners else ()
     )

@@ -22,18 +22,18 @@ from spieltisch.games.labyria.engine.rules import LabyriaRules
 from spieltisch.games.labyria.engine.state import Action, PlacePlate, State
 
 REMEMBERED = 128
-"""Who lays a labyrinth number by number begins anew for each: what fitted then is remembered."""
+"""What fitted last is remembered: laying a labyrinth number by number begins anew for each."""
 
 
 def with_ways(rules: LabyriaRules) -> LabyriaRules:
-    """As chance would rather lay: everybody keeps a way from start to target, even where people need not care."""
+    """As chance would rather lay: all seats keep a way from start to target, even where people need not care."""
     return replace(rules, keep_paths_open=True)
 
 
 def random_labyrinth(rules: LabyriaRules, rng: Rng) -> Labyrinth:
     """Piece after piece on any place that the rules of the set-up allow; a plate or a corner as they are left.
 
-    Nobody is walled in as long as there is another place.
+    No figure is walled in as long as there is another place.
     """
     plates, corners = rules.pieces
     labyrinth, allowed = Labyrinth(), with_ways(rules)
@@ -83,7 +83,7 @@ def what_is_wrong(rules: LabyriaRules, labyrinth: Labyrinth) -> tuple[str, str] 
 def any_placement(rules: LabyriaRules, state: State, rng: Rng) -> Action:
     """A plate or a corner as whose turn it is has them left, on any place where it fits.
 
-    Nobody is walled in as long as there is another place.
+    No figure is walled in as long as there is another place.
     """
     seat = state.turn
     fitting = list(placements(with_ways(rules), state, seat)) or list(placements(rules, state, seat))

@@ -20,13 +20,12 @@ from spieltisch.games.labyria.engine.walks import (
 )
 
 REMEMBERED = 128
-"""Positions whose moves are remembered: who is to move asks for them, playing one asks again, and telling of it too."""
+"""Positions whose moves are remembered: the player's page, playing a move and telling of it all ask for them."""
 OF_PLAYERS = (Phase.PLACE, Phase.MOVE, Phase.EVADE, Phase.AFTER)
 """Phases in which the player on turn decides; in the others chance does."""
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """Who acts now."""
     if state.phase is Phase.OVER:
         return ()
     return (state.turn,) if state.phase in OF_PLAYERS else (CHANCE,)
@@ -139,7 +138,6 @@ def _actions(
 
 
 def steps_of(state: State, way: Way) -> int:
-    """How far a figure has to go."""
     return state.number * 2 if way is Way.DOUBLE else state.number
 
 

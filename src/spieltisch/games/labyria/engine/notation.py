@@ -29,13 +29,11 @@ FIELD = r"[a-n](?:1[0-4]|[1-9])"
 
 @cache
 def write_field(rules: LabyriaRules, field: Field) -> str:
-    """The field's name."""
     row, column = divmod(field, rules.size)
     return f"{COLUMNS[column]}{row + 1}"
 
 
 def read_field(rules: LabyriaRules, text: str) -> Field:
-    """The field with that name."""
     if re.fullmatch(FIELD, text):
         row, column = int(text[1:]) - 1, COLUMNS.index(text[0])
         if row < rules.size and column < rules.size:
@@ -74,7 +72,6 @@ def write_corner(rules: LabyriaRules, corner: Corner) -> str:
 
 
 def read_corner(rules: LabyriaRules, text: str) -> Corner:
-    """The corner with that name."""
     if re.fullmatch(f"{FIELD}:[{SHAPES}]", text):
         row, column = divmod(read_field(rules, text[:-2]), rules.size)
         if row < rules.size - 1 and column < rules.size - 1:
@@ -91,27 +88,23 @@ def write_seats(seats: Iterable[Seat]) -> str:
 
 
 def read_symbol(text: str) -> Symbol:
-    """The face of the symbol die with that name."""
     if text not in SYMBOLS:
         raise UnreadableError("'{text}' is not a symbol; the symbols are {names}.", text=text, names=", ".join(SYMBOLS))
     return SYMBOLS[text]
 
 
 def read_number(text: str) -> int:
-    """What the number die shows."""
     if not re.fullmatch("[1-6]", text):
         raise UnreadableError("'{text}' is not a roll; the number die shows 1 to 6.", text=text)
     return int(text)
 
 
 def write_pieces(rules: LabyriaRules, labyrinth: Labyrinth) -> list[str]:
-    """Every plate and corner."""
     plates = [write_wall(rules, wall) for wall in bits(labyrinth.plates)]
     return plates + [write_corner(rules, corner) for corner in labyrinth.corners]
 
 
 def read_pieces(rules: LabyriaRules, words: Iterable[str]) -> Labyrinth:
-    """The labyrinth of those plates and corners."""
     plates, corners = 0, []
     for word in words:
         if "|" in word:
@@ -125,7 +118,6 @@ def read_pieces(rules: LabyriaRules, words: Iterable[str]) -> Labyrinth:
 
 
 def write(rules: LabyriaRules, action: Action) -> str:
-    """The action in one short line."""
     match action:
         case labyria.Move(field, goal, way):  # there may be a hundred of them, so that they are asked for first
             return f"{PREFIXES[way]}{write_field(rules, field)}-{write_field(rules, goal)}"
@@ -163,7 +155,6 @@ def write_attack(rules: LabyriaRules, attack: labyria.Attack) -> str:
 
 
 def read(rules: LabyriaRules, text: str) -> Action:
-    """The action that the text writes."""
     match text.split(" "):
         case ["pass"]:
             return labyria.Pass()
@@ -201,7 +192,6 @@ def _read_walk(rules: LabyriaRules, text: str) -> labyria.Move | labyria.Attack:
 
 
 def read_attack(rules: LabyriaRules, text: str) -> labyria.Attack:
-    """The attack that the text writes."""
     attack = _read_walk(rules, text)
     if not isinstance(attack, labyria.Attack):
         raise UnreadableError("'{text}' is not an attack; write a1-c3xc4.", text=text)

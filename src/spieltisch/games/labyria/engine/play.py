@@ -68,7 +68,7 @@ def put(figures: Sequence[tuple[Field, ...]], seat: Seat, field: Field, goal: Fi
 
 
 def _rolled_off(state: State, numbers: Sequence[int]) -> State:
-    """The highest begins; who ties for it rolls again (LAB-17, LAB-24, B-ALL-2)."""
+    """The highest begins; players who tie for it roll again (LAB-17, LAB-24, B-ALL-2)."""
     best = tuple(seat for seat, number in zip(state.rolling, numbers, strict=True) if number == max(numbers))
     if len(best) > 1:
         return replace(state, rolling=best)
@@ -81,7 +81,7 @@ def _begins(state: State, seat: Seat) -> State:
 
 
 def _placed(rules: LabyriaRules, state: State, seat: Seat, action: labyria.PlacePlate | labyria.PlaceCorner) -> State:
-    """Clockwise on to the next who can place something; when nobody can, play begins (LAB-23, E-LAB-11)."""
+    """Clockwise on to the next who can place something; when no player can, play begins (LAB-23, E-LAB-11)."""
     plates, corners = state.stocks[seat]
     match action:
         case labyria.PlacePlate(wall):
@@ -127,7 +127,7 @@ def _moved(rules: LabyriaRules, state: State) -> State:
 
 
 def _next_turn(rules: LabyriaRules, state: State) -> State:
-    """Clockwise; who has to rest is passed over once (B-LAB-18)."""
+    """Clockwise; a player who has to rest is passed over once (B-LAB-18)."""
     state = replace(_tidy(state), phase=Phase.ROLL)
     following = state.turn
     while True:

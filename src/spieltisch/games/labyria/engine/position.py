@@ -48,7 +48,6 @@ PHASES = {
 
 
 def write_position(rules: LabyriaRules, state: State) -> str:
-    """The position in one line."""
     labyrinth = state.labyrinth
     parts = [PHASES[state.phase], f"turn {write_seats([state.turn])}"]
     parts += [f"dice {state.number} {state.symbol.name.lower()}"] if state.symbol is not None else []

@@ -14,7 +14,7 @@ from spieltisch.games.labyria.engine.state import Action, Phase, State, Way
 
 
 def check_turn(state: State, seat: Seat) -> None:
-    """WrongTurnError if somebody else is to act."""
+    """Raise WrongTurnError if another seat is to act."""
     now = actors(state)
     if seat in now:
         return
@@ -32,7 +32,7 @@ def check_turn(state: State, seat: Seat) -> None:
 
 
 def check_chance(rules: LabyriaRules, state: State, action: Action) -> None:
-    """IllegalActionError if chance cannot do that now."""
+    """Raise IllegalActionError if chance cannot do that now."""
     match state.phase, action:
         case ((Phase.WHO_PLACES | Phase.WHO_STARTS), labyria.RollOff(numbers)) if all(
             1 <= number <= 6 for number in numbers
@@ -104,7 +104,7 @@ IN_ONE_WAY = {
     Way.DOUBLE: text("With twice the number you can move, so you have to."),
     Way.CLOAK: text("With the cloak you can move, so you have to."),
 }
-"""By the only way to use the dice that lets somebody move: why the player cannot pass (E-LAB-4)."""
+"""By the only way to use the dice that lets the player move: why passing is not allowed (E-LAB-4)."""
 
 
 def _why_not_passed(rules: LabyriaRules, state: State) -> IllegalActionError:
@@ -123,7 +123,6 @@ def _why_not_passed(rules: LabyriaRules, state: State) -> IllegalActionError:
 def why_not_placed(
     rules: LabyriaRules, state: State, seat: Seat, action: labyria.PlacePlate | labyria.PlaceCorner
 ) -> IllegalActionError:
-    """Why the seat cannot place that in the set-up."""
     grid, labyrinth = rules.grid, state.labyrinth
     plates, corners = state.stocks[seat]
     points = contact(grid, labyrinth)
@@ -188,7 +187,6 @@ NEEDED = {
 def why_not_used(
     rules: LabyriaRules, state: State, action: labyria.PlacePlate | labyria.RemovePlate | labyria.TurnCorner
 ) -> IllegalActionError:
-    """Why the symbol of this turn cannot be used like that."""
     grid, labyrinth = rules.grid, state.labyrinth
     symbol, clause, sentence = NEEDED[type(action)]
     if state.symbol is not symbol:

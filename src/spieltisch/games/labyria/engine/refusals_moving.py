@@ -30,7 +30,6 @@ def sits_out() -> Reason:
 
 
 def why_not_moved(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) -> Reason:
-    """Why the seat's figure cannot go, or not there."""
     if state.phase is Phase.AFTER:
         return Reason("LAB-29", "The move of this turn is over: you may still use the symbol, or pass.")
     wrong = _evading(rules, state, action) if state.phase is Phase.EVADE else _setting_out(rules, state, seat, action)

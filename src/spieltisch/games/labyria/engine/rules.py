@@ -15,7 +15,7 @@ from spieltisch.games.labyria.engine.grid import Field, Grid, grid
 FIGURES = 3
 DEPOT = 4
 SHARES = {2: (20, 10), 3: (13, 6), 4: (10, 5)}
-"""By player count: the plates and the corners that everybody gets."""
+"""By player count: each player's plates and corners."""
 SHARE_CLAUSES = {2: "LAB-13", 3: "LAB-15", 4: "LAB-14"}
 """By player count: the rule that says so."""
 
@@ -100,12 +100,10 @@ class LabyriaRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def grid(self) -> Grid:
-        """The board."""
         return grid(self.size)
 
     @cached_property
     def everybody(self) -> tuple[Seat, ...]:
-        """All seats."""
         return seats(self.seats)
 
     @cached_property
@@ -122,7 +120,7 @@ class LabyriaRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def safe(self) -> frozenset[Field]:
-        """Corners that are somebody's start or target; others are ordinary fields (B-LAB-14, E-LAB-3)."""
+        """Corners that are a seat's start or target; others are ordinary fields (B-LAB-14, E-LAB-3)."""
         return frozenset({*self.starts, *self.targets})
 
     @cached_property
@@ -132,12 +130,11 @@ class LabyriaRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def share(self) -> tuple[int, int]:
-        """The plates and corners that everybody gets."""
+        """Each player's plates and corners."""
         return SHARES[self.seats]
 
     @property
     def share_clause(self) -> str:
-        """The rule about that share."""
         return SHARE_CLAUSES[self.seats]
 
     @cached_property

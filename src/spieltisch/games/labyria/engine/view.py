@@ -1,4 +1,4 @@
-"""The table as everybody sees it: nothing in this game is hidden."""
+"""The table as all players see it: nothing in this game is hidden."""
 
 import msgspec
 
@@ -29,7 +29,6 @@ class View(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The state as that seat sees it, field by field."""
     return View(
         seat=seat,
         phase=state.phase,
@@ -49,7 +48,6 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def imagine(seen: View) -> State:
-    """The only world that fits the view."""
     return State(
         phase=seen.phase,
         figures=seen.figures,

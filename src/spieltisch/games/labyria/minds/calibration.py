@@ -38,7 +38,7 @@ def ease(seen: Situations) -> Table:
 
 
 def calibrated(chances: Table, seen: Situations) -> NDArray[np.float64]:
-    """What comes true, by position and seat, for chances as the judge says them; who has won has won."""
+    """What comes true, by position and seat, for chances as the judge says them; a game that is won is won."""
     line = line_for(chances.shape[1])
     weights = chances.astype(np.float64) ** line.factor * np.exp(line.ease * ease(seen).astype(np.float64))
     found: NDArray[np.float64] = weights / weights.sum(axis=1, keepdims=True)

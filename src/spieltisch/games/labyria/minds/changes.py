@@ -12,10 +12,9 @@ class Changes:
     def __init__(self, rules: LabyriaRules, labyrinth: Labyrinth) -> None:
         self._arms, self._labyrinth = rules.grid.arms, labyrinth
         self.walls = labyrinth.walls(rules.grid)
-        """As they stand now."""
 
     def after(self, action: Action) -> Mask:
-        """The walls then."""
+        """The walls after the action."""
         match action:
             case PlacePlate(wall):
                 return self.walls | 1 << wall

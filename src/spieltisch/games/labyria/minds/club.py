@@ -16,7 +16,7 @@ from spieltisch.games.labyria.minds.plans import Planner, Worths
 from spieltisch.games.labyria.minds.sight import Sight, Situations
 
 OUTSIDE = 30.0
-"""The steps that it is worth to be in the target: the exact number is hard to roll, and nobody is eaten there."""
+"""The steps that it is worth to be in the target: the exact number is hard to roll, and figures are safe there."""
 ENTERING = 30.0
 """What the chance to enter it with the next roll is worth."""
 ACCESS = 0.5
@@ -37,10 +37,9 @@ class ClubLabyria:
         self._planner = Planner(rules, sight, self, TRIED)
         self._placing = Placing(rules, sight, NEARBY)
         self._greedy = GreedyLabyria(rules)
-        """Opens a way out before everything else, where no figure can move."""
+        """Opens a way out first of all where no figure can move."""
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        """The action with the highest worth; equals are decided by lot."""
         if view.phase is Phase.PLACE:
             return self._placing.choose(view, legal, rng)
         if view.phase is Phase.MOVE and not any(isinstance(action, Move | Attack) for action in legal):
@@ -55,7 +54,7 @@ class ClubLabyria:
         return compared(self._standings(seen, seat), seat)
 
     def _standings(self, seen: Situations, moved: Seat) -> Worths:
-        """By position and seat; of who takes steps away, those who come after the seat count less."""
+        """By position and seat; what threatens only after the seat's own next turn counts less."""
         seats = seen.way.shape[1]
         outside = (seen.steps > 0).sum(axis=2)
         turns_until = (np.arange(seats) - moved - 1) % seats

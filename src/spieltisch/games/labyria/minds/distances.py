@@ -18,8 +18,6 @@ WALL = 4
 
 
 class Distances:
-    """Steps to the targets of all seats."""
-
     def __init__(self, rules: LabyriaRules) -> None:
         self._rules, self.lanes = rules, Lanes(rules.size)
         everywhere = (1 << len(rules.grid.steps)) - 1

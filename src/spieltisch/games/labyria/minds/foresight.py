@@ -1,4 +1,4 @@
-"""What every roll brings: whoever rolls goes where their outlook is best, and uses the symbol as well as they can.
+"""What every roll brings: the player goes where their outlook is best, and uses the symbol as well as they can.
 
 Of many abilities the best ones at first sight are tried after the walk. An attack that is repelled ends where the same
 figure goes best instead.
@@ -53,14 +53,13 @@ class _Walked(NamedTuple):
 
 
 class Foresight:
-    """Looks at all rolls of whoever is on turn."""
+    """Looks at all rolls of the player on turn."""
 
     def __init__(self, rules: LabyriaRules, outlook: Outlook) -> None:
         self._rules, self._outlook, self._strolls = rules, outlook, Strolls(rules)
         self.of = cached(self._of, FORESEEN)
 
     def _of(self, state: State) -> Foreseen:
-        """In a position in which somebody is about to roll."""
         seat, by_kind = state.turn, self._by_kind(state)
         found = [max(self._allowed(state, roll, by_kind), key=lambda walked: walked.chances[seat]) for roll in ROLLS]
         better = self._with_abilities(state, found)

@@ -50,14 +50,13 @@ class Outcome(NamedTuple):
 
 
 class GreedyLabyria:
-    """Shortens the own ways, lengthens the others', and attacks who has come far."""
+    """Shortens the own ways, lengthens the others', and attacks figures that have come far."""
 
     def __init__(self, rules: LabyriaRules) -> None:
         self._rules = rules
         self._distances = Distances(rules)
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        """The action with the highest worth; equals are decided by lot."""
         walks = [action for action in legal if isinstance(action, Move | Attack)]
         others = [action for action in legal if not isinstance(action, Move | Attack)]
         if not walks:
@@ -70,7 +69,7 @@ class GreedyLabyria:
         return self._best(view, walks, rng)[0]
 
     def fair(self, view: View, actions: Sequence[Action]) -> Sequence[Action]:
-        """In the set-up: obstacles that wall nobody in who has a way yet, where there are any."""
+        """In the set-up: obstacles that leave every figure the way that it has, where there are any."""
         if view.phase is not Phase.PLACE:
             return actions
         changes, everybody = Changes(self._rules, view.labyrinth), self._rules.everybody

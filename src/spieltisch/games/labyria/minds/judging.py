@@ -1,4 +1,4 @@
-"""How likely everybody is to win, as learned from many games: `weights.md` says how.
+"""How likely each player is to win, as learned from many games: `weights.md` says how.
 
 Each seat has a score by its own figures, and the chances are the softmax of the scores.
 """
@@ -54,13 +54,12 @@ class Stakes(NamedTuple):
 
 @cache
 def net_for(seats: int) -> Net:
-    """The weights for so many players."""
     with np.load(WEIGHTS) as data:
         return Net(*(np.asarray(data[f"{name}-{seats}"], np.float32) for name in Net._fields))
 
 
 class Judge:
-    """Judges positions in which somebody is about to roll."""
+    """Judges positions in which a player is about to roll."""
 
     def __init__(self, rules: LabyriaRules, net: Net | None = None, stakes: Stakes | None = None) -> None:
         self._net, self._stakes = net or net_for(rules.seats), np.array(stakes or (), np.float32)
@@ -74,7 +73,7 @@ class Judge:
         return self.chances(seen, depots, rolling)[:, seat]
 
     def chances(self, seen: Situations, depot: int | NDArray[np.int64], rolling: Seat) -> Table:
-        """By position and seat; nobody else can win where all figures of one have arrived."""
+        """By position and seat; no other player can win where all figures of one have arrived."""
         inputs = self.inputs(seen, depot, rolling)
         scores = self._net.scores(inputs)
         if len(self._stakes):

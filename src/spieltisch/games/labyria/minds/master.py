@@ -36,10 +36,9 @@ class MasterLabyria:
         self._replies = Replies(rules, sight, judge)
         self._placing = Placing(rules, sight, NEARBY[rules.seats])
         self._greedy = GreedyLabyria(rules)
-        """Opens a way out before everything else, where no figure can move."""
+        """Opens a way out first of all where no figure can move."""
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        """The action that makes winning most likely."""
         if len(legal) == 1:
             return legal[0]
         if view.phase is Phase.PLACE:

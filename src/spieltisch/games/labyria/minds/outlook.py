@@ -29,7 +29,7 @@ Rows = NDArray[np.float64]
 
 
 class Case(NamedTuple):
-    """All that is judged, but for who rolls."""
+    """All that is judged, but for the seat that rolls."""
 
     walls: Mask
     figures: Figures
@@ -37,7 +37,7 @@ class Case(NamedTuple):
 
 
 class Outlook:
-    """Chances in positions in which somebody is about to roll."""
+    """Chances in positions in which a player is about to roll."""
 
     def __init__(self, rules: LabyriaRules) -> None:
         self._rules, self._judge, self._sight = rules, Judge(rules), Sight(rules)
@@ -53,7 +53,7 @@ class Outlook:
         return self._known[key]
 
     def foresee(self, states: Iterable[State]) -> None:
-        """Judge all these at once, where whoever is on turn rolls: they will be asked for."""
+        """Judge all these at once, where the player on turn rolls: they will be asked for."""
         wanted: dict[Seat, dict[Case, None]] = {}
         for state in states:
             case = self._case(state)
@@ -76,7 +76,7 @@ class Outlook:
         return calibrated(self._judge.chances(seen, np.array([case.depot for case in cases]), rolling), seen)
 
     def before_play(self, labyrinths: Sequence[Mask]) -> Rows:
-        """By labyrinth and seat, with all figures on their starts, whoever begins."""
+        """By labyrinth and seat, with all figures on their starts, whichever seat begins."""
         starts = np.repeat(np.array(self._rules.starts)[:, None], FIGURES, axis=1)
         seen = self._sight.at(labyrinths, np.arange(len(labyrinths)), np.repeat(starts[None], len(labyrinths), axis=0))
         each = [calibrated(self._judge.chances(seen, DEPOT, seat), seen) for seat in self._rules.everybody]

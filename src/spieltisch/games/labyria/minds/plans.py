@@ -31,7 +31,7 @@ class Judging(Protocol):
     """Knows what positions are worth."""
 
     def worths(self, seen: Situations, depots: NDArray[np.int64], seat: Seat, rolling: Seat) -> Worths:
-        """For the seat that has just moved; `rolling` is whose turn it is now."""
+        """For the seat that has just moved; `rolling` is the seat whose turn it is now."""
 
 
 class Plan(NamedTuple):
@@ -55,8 +55,6 @@ class _Turn(NamedTuple):
 
 
 class Planner:
-    """Finds plans, with their worths."""
-
     def __init__(self, rules: LabyriaRules, sight: Sight, judging: Judging, kept: int) -> None:
         """So many abilities are tried together with every move."""
         self._rules, self._sight, self._judging, self._kept = rules, sight, judging, kept
@@ -78,7 +76,7 @@ class Planner:
         return sorted(plans, key=lambda plan: plan.worth, reverse=True)
 
     def next(self, state: State) -> Seat:
-        """Who rolls after this turn (B-LAB-18)."""
+        """The seat that rolls after this turn (B-LAB-18)."""
         return next_to_roll(self._rules, state)
 
     def _turns(self, state: State, legal: Sequence[Action]) -> Iterator[_Turn]:

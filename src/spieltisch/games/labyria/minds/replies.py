@@ -19,7 +19,7 @@ from spieltisch.games.labyria.minds.sight import Sight
 
 
 class Walk(NamedTuple):
-    """Where a figure may end; the victim is None unless somebody stands there."""
+    """Where a figure may end; the victim is None unless another figure stands there."""
 
     field: Field
     goal: Field
@@ -27,7 +27,7 @@ class Walk(NamedTuple):
 
 
 class Case(NamedTuple):
-    """A position that somebody may be about to roll in."""
+    """A position in which a player may be about to roll."""
 
     walls: Mask
     depot: int
@@ -46,7 +46,7 @@ class Replies:
         self._everywhere: Mask = (1 << len(rules.grid.steps)) - 1
         pausing = 1 if rules.pause_mode == "this_turn" else 0
         self._idle = pausing * NUMBERS
-        """Rolls with which nobody moves."""
+        """Rolls with which no figure can go."""
         plain = PLAIN - pausing
         self._faces = np.repeat([plain, 1, 1], NUMBERS)
         """The faces of the symbol die for plain walks, those with the cloak as well, and doubled ones."""

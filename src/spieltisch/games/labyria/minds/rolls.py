@@ -34,8 +34,6 @@ def chance(numbers: Numbers) -> NDArray[np.float32]:
 
 
 class Rolls:
-    """Finds them for all seats."""
-
     def __init__(self, rules: LabyriaRules, distances: Distances) -> None:
         self._rules, self._distances, self._lanes = rules, distances, distances.lanes
         self._free = self._lanes.rows(distances.free)

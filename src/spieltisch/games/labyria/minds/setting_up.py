@@ -21,8 +21,6 @@ ON_THE_CURVE = 12
 
 
 class SettingUp:
-    """Chances of winning while obstacles are placed."""
-
     def __init__(self, rules: LabyriaRules, outlook: Outlook, doubt: float) -> None:
         self._outlook, self._doubt = outlook, doubt
         self._wishes = Wishes(rules, outlook.before_play)

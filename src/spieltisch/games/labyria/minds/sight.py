@@ -45,8 +45,6 @@ class Situations(NamedTuple):
 
 
 class Sight:
-    """Sees them."""
-
     def __init__(self, rules: LabyriaRules) -> None:
         self._distances = Distances(rules)
         self._rolls = Rolls(rules, self._distances)

@@ -1,4 +1,4 @@
-"""All walks of whoever is about to roll, for every kind of roll at once."""
+"""All walks of the player who is about to roll, for every kind of roll at once."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -33,17 +33,15 @@ class Strolled(NamedTuple):
     possible: NDArray[np.bool_]
     """By kind of roll and walk."""
     attacks: list[bool]
-    """By walk: whether somebody else is on the goal."""
+    """By walk: whether another seat's figure is on the goal."""
 
 
 class Strolls:
-    """Finds them."""
-
     def __init__(self, rules: LabyriaRules) -> None:
         self._rules, self._lanes = rules, Lanes(rules.size)
 
     def of(self, state: State) -> Strolled:
-        """Those of whoever is on turn; where no figure has a straight one, those that turn round (LAB-54, LAB-55)."""
+        """Those of the player on turn; where no figure has a straight one, those that turn round (LAB-54, LAB-55)."""
         plain = ground_for(self._rules, state, cloaked=False, attacks=True)
         cloaked = ground_for(self._rules, state, cloaked=True, attacks=True)
         origins = sorted(set(state.figures[state.turn]) - {self._rules.targets[state.turn]})

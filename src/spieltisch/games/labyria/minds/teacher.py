@@ -36,7 +36,7 @@ SPREAD = 7
 Dice = NDArray[np.int64]
 """By world and turn, the number of the throw."""
 Ends = list[tuple[float, State]]
-"""What a turn comes to, with the chances of that: somebody is about to roll, or has won."""
+"""What a turn comes to, with the chances of that: a player is about to roll, or has won."""
 
 
 class LabyriaTeacher(Teacher):
@@ -57,7 +57,7 @@ class LabyriaTeacher(Teacher):
         return "placing" if state.phase is Phase.PLACE else ""
 
     def chances(self, state: State, rng: Rng | None = None) -> Chances:
-        """By seat; whoever is on turn does what is best at first sight."""
+        """By seat; the player on turn does what is best at first sight."""
         del rng
         seats = self._rules.everybody
         match state.phase:
@@ -76,7 +76,6 @@ class LabyriaTeacher(Teacher):
         return self._at_first_sight(state)
 
     def luck(self, before: State, after: State, rng: Rng) -> tuple[float, ...]:
-        """Compared with what chance does on average."""
         del rng
         return tuple(now - then for now, then in zip(self.chances(after), self.chances(before), strict=True))
 
@@ -212,7 +211,6 @@ class LabyriaTeacher(Teacher):
 
 
 def _mean(found: Sequence[tuple[float, Sequence[float]]]) -> Chances:
-    """By their chances, which need not add up to 1."""
     total = sum(chance for chance, _ in found)
     columns = zip(*(row for _, row in found), strict=True)
     return tuple(

@@ -1,7 +1,7 @@
-"""How the rest of a labyrinth may be placed: in the set-up a world is what everybody would still like to place.
+"""How the rest of a labyrinth may be placed: in the set-up a world is what all would still like to place.
 
-Each wish is the best for whoever has it of a few that were drawn. Every candidate meets the same wishes: it is placed
-first, and a wish that no longer fits, or whose piece is spent, is passed over.
+Each wish is the best, for the player who has it, of a few that were drawn. Every candidate meets the same wishes: it
+is placed first, and a wish that no longer fits, or whose piece is spent, is passed over.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -22,7 +22,7 @@ from spieltisch.games.labyria.minds.distances import Distances
 DRAWN = 3
 """Of how many places the best one is wished for."""
 SPARE = 12
-"""How many are drawn, in case the first ones wall somebody in."""
+"""How many are drawn, in case the first ones wall a figure in."""
 
 Worths = Callable[[Sequence[Mask]], NDArray[np.float64]]
 """By labyrinth and seat: what it is worth to have such walls."""
@@ -71,8 +71,6 @@ class World(NamedTuple):
 
 
 class Wishes:
-    """Finds them."""
-
     def __init__(self, rules: LabyriaRules, worths: Worths) -> None:
         self._rules, self._worths, self._distances = rules, worths, Distances(rules)
         self._diagonals = [seat for seat in rules.everybody if rules.targets[seat] not in rules.starts[:seat]]
@@ -82,7 +80,6 @@ class Wishes:
         self._places = _Places(rules, self._pieces)
 
     def piece(self, action: Action) -> Piece:
-        """What the action places."""
         grid = self._rules.grid
         match action:
             case PlacePlate(wall):
@@ -115,13 +112,13 @@ class Wishes:
         return [World(before, tuple(some)) for some in wishes]
 
     def fair(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:
-        """Those that wall nobody in: no bot does that without need, so nobody knows what it is worth."""
+        """Those that wall no figure in: no bot does that without need, so what it is worth is unknown."""
         walls = state.labyrinth.walls(self._rules.grid)
         fair = self._lead_home([walls | self.piece(one).walls for one in actions], self._with_ways(walls))
         return [one for one, leads_home in zip(actions, fair, strict=True) if leads_home] or actions
 
     def _with_ways(self, walls: Mask) -> list[Seat]:
-        """Who has a way from start to target; of two who go the same way to and fro, one."""
+        """The seats that have a way from start to target; of two that go the same way to and fro, one."""
         found = self._distances.lead_home([walls], self._diagonals)[0]
         return [seat for seat, leads_home in zip(self._diagonals, found, strict=True) if leads_home]
 
@@ -158,7 +155,7 @@ class _Sites:
         self.turns = np.full(count, state.turn)
 
     def drawn(self, random: np.random.Generator) -> Iterator[tuple[int, list[int]]]:
-        """In each world a few pieces for the first from now on who can place any (E-LAB-11)."""
+        """In each world a few pieces for the first seat from now on that can place any (E-LAB-11)."""
         fits = self._fits()
         for _ in range(self._seats - 1):
             if fits.any(axis=1).all():
@@ -171,7 +168,7 @@ class _Sites:
                 yield world, found
 
     def _fits(self) -> NDArray[np.bool_]:
-        """By world and piece: whether whoever is on turn could place it (LAB-20, LAB-22)."""
+        """By world and piece: whether the player on turn could place it (LAB-20, LAB-22)."""
         places, walls, touched = self._places, self._walls, self._touched
         room = ~(walls[:, places.walls[0]] | walls[:, places.walls[1]] | self._pivots[:, places.pivots])
         near = touched[:, places.touches[0]] | touched[:, places.touches[1]] | touched[:, places.touches[2]]

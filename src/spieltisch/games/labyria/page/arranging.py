@@ -118,7 +118,7 @@ def _arranged(game: AnyGame, state: State, key: str) -> State:
 
 
 def _rolled(rules: LabyriaRules, state: State) -> State:
-    """Whoever has rolled a pause sits out next (B-LAB-18); nobody else does."""
+    """A player who has rolled a pause sits out next (B-LAB-18), and no other."""
     rests = state.symbol is Symbol.PAUSE and rules.pause_mode == "next_turn"
     return replace(state, resting=(state.turn,) if rests else ())
 

@@ -45,7 +45,7 @@ PLAYERS = around.Players(counts, on_turn)
 RECENT = 36
 """How many steps the log goes back: in Labyria they are many and small."""
 FIRST_PIECES = 4
-"""After so many somebody knows how it goes."""
+"""After so many pieces a player knows how it goes."""
 
 
 def look(shown: Shown) -> str:
@@ -56,7 +56,6 @@ def look(shown: Shown) -> str:
 
 
 def _frame(shown: Shown) -> h.Node:
-    """Status and choices, the picture of the board, and what has happened."""
     drawn = picture(table_of(shown), IDS, lambda name: str.__str__(hole(f"{IDS}-{name}")), whole=shown.look == "replay")
     return [
         h.div(".board-head")[hole("heading"), hole("talk"), PLAYERS.frame(shown)],
@@ -82,7 +81,6 @@ def _result(shown: Shown) -> h.Node:
 
 
 def prompt_part(shown: Shown) -> h.Element:
-    """What can be done now, also once something has been touched."""
     look = "prompt known" if _is_known(shown) else "prompt"
     return h.p("#prompt", class_=look)[h.span(".first")[prompt(shown)], next_prompts(shown)]
 
@@ -95,7 +93,7 @@ def _is_known(shown: Shown) -> bool:
 
 
 def _prompt_key(shown: Shown) -> Hashable:
-    """Who can do nothing is asked nothing."""
+    """A player who can do nothing is asked nothing."""
     return prompt(shown) if not touches(shown) else None
 
 
@@ -113,7 +111,7 @@ def _whose(shown: Shown) -> str:
 
 
 def asks(shown: Shown) -> str:
-    """Said aloud when somebody is to place, to throw or to go; who has won stands in the log."""
+    """Said aloud when a player is to place, to throw or to go; who has won stands in the log."""
     if shown.throws or shown.enters_dice:
         return f"{_whose(shown)}. {prompt(shown)}"
     if shown.decides is None:
@@ -123,7 +121,6 @@ def asks(shown: Shown) -> str:
 
 @once
 def table_of(shown: Shown) -> Table:
-    """What is to be drawn."""
     walk, own = last_walk(shown), turned_to(shown)
     return Table(
         game_of(shown).rules,
@@ -187,7 +184,7 @@ LAYER_KEYS = {
 }
 LAYERS_IN_PIECES = {"figures": figures, "plaques": sides}
 LAYERS_DIFFER = {"places": acts, "depot": alike, "tray": alike}
-"""The others are turned to whoever looks."""
+"""The others are turned to the player who looks."""
 
 
 def stage(shown: Shown) -> h.Node:

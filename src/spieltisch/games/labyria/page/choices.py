@@ -1,4 +1,4 @@
-"""All that can be done, in words: for the keyboard, for screen readers, and for whoever likes lists."""
+"""All that can be done, in words: for the keyboard, for screen readers, and for all who like lists."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,6 @@ def choices(shown: Shown) -> h.Node:
 
 
 def all_choices(shown: Shown) -> h.Node:
-    """What stands in it."""
     seat = shown.decides
     if seat is None:
         return None

@@ -17,13 +17,11 @@ from spieltisch.kit.svg import element
 
 @cache
 def number_face(number: int) -> Markup:
-    """A face of the number die."""
     return _face(pips(number))
 
 
 @cache
 def symbol_face(symbol: Symbol) -> Markup:
-    """A face of the symbol die."""
     return _face(icon(symbol))
 
 
@@ -51,7 +49,7 @@ def dice(shown: Shown) -> h.Node:
 
 
 def throw_button(shown: Shown) -> h.Node:
-    """For whoever has to throw: both dice, or the symbol die in defence."""
+    """For the player who has to throw: both dice, or the symbol die in defence."""
     if not shown.throws:
         return None
     defends = state_of(shown).phase is Phase.DEFEND

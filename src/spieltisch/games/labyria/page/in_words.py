@@ -56,7 +56,7 @@ def _on_the_way(shown: Shown, seat: Seat, field: Field) -> str:
 
 
 def walled_in(shown: Shown) -> h.Node:
-    """Said to who is on turn, where walls shut every way of a figure to the target."""
+    """Said to the player on turn, where walls shut every way of a figure to the target."""
     state, rules, seat = state_of(shown), game_of(shown).rules, shown.decides
     if seat is None:
         return None

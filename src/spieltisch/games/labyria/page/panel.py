@@ -13,7 +13,6 @@ from spieltisch.kit.page.shown import Shown
 
 
 def panel(shown: Shown) -> h.Node:
-    """All that is to be touched beside the board."""
     seat, state = shown.decides, state_of(shown)
     if seat is None:
         return None

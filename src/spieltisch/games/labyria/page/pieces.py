@@ -82,7 +82,6 @@ def shape_icon(shown: Shown, shape: Shape) -> Markup:
 
 
 def plate_icon() -> Markup:
-    """A plate."""
     box = {"x": -52, "y": -9, "width": 104, "height": 18, "rx": 5}
     return _icon(element("rect", fill="#a86c38", stroke="#3a1d09", stroke_width=4, **box))
 

@@ -7,7 +7,7 @@ from spieltisch.kit.page.shown import Shown
 
 
 def prompt(shown: Shown) -> str:
-    """What can be done now, in a sentence; empty for who only watches."""
+    """What can be done now, in a sentence; empty for spectators."""
     if shown.enters_dice:
         return shown.words("Roll your real dice and tap what they show.")
     if shown.decides is not None:

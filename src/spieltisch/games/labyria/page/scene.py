@@ -21,7 +21,7 @@ BOARD = Window(-HALF - RIM, -HALF - RIM, 2 * (HALF + RIM), 2 * (HALF + RIM))
 
 
 def scene(shown: Shown) -> h.Node:
-    """With dice and pieces for whoever tries it out, else only the picture."""
+    """With dice and pieces for readers who try it out, else only the picture."""
     table, ids = table_of(shown), IDS if shown.keys.seats else shown.table.id
     drawn = Markup(picture(table, ids, partial(layer, table, ids), whole=True, window=BOARD))
     if not shown.keys.seats:

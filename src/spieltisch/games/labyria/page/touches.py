@@ -40,7 +40,6 @@ def shape_id(shape: Shape) -> str:
 
 
 def way_id(way: Way) -> str:
-    """How a figure goes."""
     return f"way-{way.name.lower()}"
 
 
@@ -135,13 +134,13 @@ class Paths:
 
 @once
 def own_paths(shown: Shown) -> Paths:
-    """Those of whoever looks, none where others are to decide; in a lesson also of what they had better not do."""
+    """Those of the own seat, none where others are to decide; in a lesson also of what is better not done."""
     game, state, seat = game_of(shown), state_of(shown), shown.decides
     return Paths(game.rules, state, (*game.legal(state, seat), *shown.tempting) if seat is not None else ())
 
 
 def places_of(shown: Shown, action: str) -> tuple[str, ...]:
-    """What was done or would be best, for who looks back: there is nothing to touch then that could light up."""
+    """What was done or would be best, for those who look back: there is nothing to touch then that could light up."""
     if not action:
         return ()
     rules = game_of(shown).rules

@@ -40,10 +40,9 @@ class LabyriaBase(CoachedScreen):
         self.chooser = Chooser(session)
         self.roll = TypedRoll()
         self.typed: str | None = None
-        """What is being typed; None while nobody types."""
+        """What is being typed; None while nothing is."""
 
     def compose(self) -> ComposeResult:
-        """Board and side."""
         board = BoardView(self.session)
         yield TooSmall(*_least(board), self.words)
         with Horizontal():
@@ -56,7 +55,6 @@ class LabyriaBase(CoachedScreen):
         yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
-        """Share the width between board and side."""
         board = self.query_one(BoardView)
         board.styles.width = min(board.full_width, max(20, event.size.width - LEAST_SIDE))
         least = _least(board)
@@ -64,7 +62,7 @@ class LabyriaBase(CoachedScreen):
         self.call_after_refresh(self.show_table)
 
     def seconds(self) -> float:
-        """How long what comes next is waited for."""
+        """How long to wait before what comes next."""
         if self.session.waits is Waits.CHANCE:
             return SECONDS_TO_ROLL
         return SECONDS_TO_PLACE if self.session.state.phase is Phase.PLACE else SECONDS_TO_SEE
@@ -74,18 +72,16 @@ class LabyriaBase(CoachedScreen):
         self.chooser.aim(action)
 
     def point_nowhere(self) -> None:
-        """Begin to choose again."""
         self.chooser.begin()
 
     def choose_anew(self) -> None:
-        """Somebody goes on choosing: what was said has been read."""
+        """What was said has been read, since the player goes on choosing."""
         self.note = ""
         self.hide_hint()
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
     def show_table(self) -> None:
-        """Draw everything as it is now."""
         session, chooser, board = self.session, self.chooser, self.query_one(BoardView)
         choosing = chooser.stage not in (Stage.NOTHING, Stage.PASS)
         board.marks = self._marks()
@@ -107,7 +103,6 @@ class LabyriaBase(CoachedScreen):
         self.refresh_bindings()
 
     def choices(self) -> list[str]:
-        """The lines to choose from, if there are any."""
         return prompts.lines(self.session, self.chooser, self.roll)
 
     def _player(self, seat: Seat, width: int) -> tuple[str, str, bool]:

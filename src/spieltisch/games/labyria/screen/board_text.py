@@ -70,7 +70,7 @@ Rows = list[list[Piece]]
 
 
 def picture(rules: LabyriaRules, state: State, marks: Mapping[Spot, Mark], ghost: Corner | None = None) -> Rows:
-    """The whole board with the names of rows and columns; `ghost` is a corner that somebody thinks about."""
+    """The whole board with the names of rows and columns; `ghost` is a corner that the player thinks about."""
     painter = _Painter(rules, state, marks, ghost)
     size = rules.size
     rows = []

@@ -15,8 +15,6 @@ from spieltisch.kit.screen.table_session import Waits
 
 
 class Stage(Enum):
-    """What is being chosen."""
-
     NOTHING = "nothing"
     PLACE = "a place for a plate or a corner, in the set-up"
     FIGURE = "a figure"
@@ -43,7 +41,7 @@ class Chooser(Possible):
         self.using = False
         """Whether the symbol is used before the move."""
         self.aimed = True
-        """Whether the cursor counts: a place that nobody asked for must not be taken by one Enter too many."""
+        """Whether the cursor counts: a place that was not asked for must not be taken by one Enter too many."""
 
     def begin(self) -> None:
         """Something has happened: choose anew, with the cursor on something useful."""
@@ -81,7 +79,6 @@ class Chooser(Possible):
 
     @property
     def stage(self) -> Stage:
-        """What is being chosen now."""
         session = self._session
         if session.waits is not Waits.PERSON:
             return Stage.NOTHING
@@ -147,7 +144,6 @@ class Chooser(Possible):
             self.point(spots.step(self._grid, self.spot, self.kind, up, right))
 
     def point(self, spot: Spot) -> None:
-        """The cursor goes there."""
         self.spot, self.aimed = spots.snap(self._grid, spot, self.kind), True
         self._fit_shape()
 

@@ -73,7 +73,6 @@ def always(words: Words) -> Keys:
 
 
 def marks(words: Words) -> Keys:
-    """What is drawn on the board."""
     return (
         ("━ ┃", words("a plate")),
         ("╚ ╔ ╗ ╝", words("a corner piece, with two arms")),

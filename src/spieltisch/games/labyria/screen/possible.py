@@ -28,7 +28,6 @@ class Possible:
 
     @property
     def has_ability(self) -> bool:
-        """Whether the symbol can be used now."""
         return self._session.state.phase is not Phase.PLACE and any(
             isinstance(action, labyria.PlacePlate | labyria.RemovePlate | labyria.TurnCorner)
             for action in self._session.legal()

@@ -27,8 +27,6 @@ from spieltisch.kit.telling import result_lines
 
 
 class LabyriaResult(ResultFrame):
-    """The players and their figures."""
-
     def text(self) -> Content:
         """Who has how many figures home."""
         seen = self.session.seen
@@ -69,7 +67,6 @@ class LabyriaScreen(Entering):
     result = LabyriaResult
 
     def advance(self) -> None:
-        """After anything has happened: show it, and let who is next act."""
         self.chooser.begin()
         self.roll.forget()
         self.typed = None
@@ -163,7 +160,7 @@ class LabyriaScreen(Entering):
 
     @work
     async def action_lay_rest(self) -> None:
-        """X: everything that is left is laid at random, for everybody."""
+        """X: everything that is left is laid at random, for all players."""
         question = self.words("Lay all remaining pieces at random, for everybody? This cannot be taken back.")
         if await self.app.push_screen_wait(ConfirmScreen(question, self.words)):
             self.stop_bots()
@@ -189,7 +186,6 @@ class LabyriaScreen(Entering):
             self.show_table()
 
     def on_choice_list_clicked(self, event: ChoiceList.Clicked) -> None:
-        """That line."""
         self.digit(event.number + 1)
 
     # --- the rest ----------------------------------------------------------------------------------------------
@@ -200,8 +196,11 @@ class LabyriaScreen(Entering):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """For the footer, which has not room for all: whoever has begun to choose knows the coach, who still answers,
-        and whoever has a coach while placing needs nobody else to place a piece."""
+        """For the footer, which has not room for all.
+
+        A player who has begun to choose knows the coach, who still answers, and one who has a coach while placing needs
+        no bot to place a piece.
+        """
         left_out = "hint" if self.chooser.can_go_back else "place_one" if self.is_coached else ""
         return {key: one for key, one in super().active_bindings.items() if one.binding.action != left_out}
 

@@ -8,16 +8,14 @@ from spieltisch.kit.screen.table_session import TableSession
 
 
 class LabyriaSession(TableSession):
-    """Nothing is hidden: where the game stands comes from anybody's View."""
+    """Nothing is hidden: where the game stands comes from any View."""
 
     @property
     def rules(self) -> LabyriaRules:
-        """The rules at this table."""
         return game_of(self.seen).rules
 
     @property
     def state(self) -> State:
-        """Where the game stands."""
         return state_of(self.seen)
 
     @property

@@ -26,7 +26,6 @@ class Kind(Enum):
 
 
 def of_field(grid: Grid, field: Field) -> Spot:
-    """Where the field lies."""
     row, column = divmod(field, grid.size)
     return Spot(2 * row + 1, 2 * column + 1)
 
@@ -38,24 +37,20 @@ def of_wall(grid: Grid, wall: Wall) -> Spot:
 
 
 def of_crossing(grid: Grid, crossing: Crossing) -> Spot:
-    """Where the crossing lies."""
     row, column = divmod(crossing, grid.size - 1)
     return Spot(2 * row + 2, 2 * column + 2)
 
 
 def kind_of(spot: Spot) -> Kind:
-    """What lies there."""
     odd = spot.up % 2 + spot.right % 2
     return (Kind.CROSSING, Kind.EDGE, Kind.FIELD)[odd]
 
 
 def field_at(grid: Grid, spot: Spot) -> Field:
-    """The field on that spot."""
     return spot.up // 2 * grid.size + spot.right // 2
 
 
 def wall_at(grid: Grid, spot: Spot) -> Wall:
-    """The edge on that spot."""
     last, row, column = grid.size - 1, (spot.up - 1) // 2, (spot.right - 1) // 2
     if spot.up % 2:
         return row * last + column
@@ -63,7 +58,6 @@ def wall_at(grid: Grid, spot: Spot) -> Wall:
 
 
 def crossing_at(grid: Grid, spot: Spot) -> Crossing:
-    """The crossing on that spot."""
     return (spot.up // 2 - 1) * (grid.size - 1) + spot.right // 2 - 1
 
 
@@ -73,7 +67,6 @@ def inside(grid: Grid, spot: Spot) -> bool:
 
 
 def centre(grid: Grid) -> Spot:
-    """The crossing in the middle."""
     return Spot(grid.size, grid.size)
 
 

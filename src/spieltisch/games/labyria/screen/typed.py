@@ -40,7 +40,7 @@ def read_typed(session: LabyriaSession, chooser: Chooser, text: str) -> PlayerAc
 
 
 def _may_mean(said: labyria.Move | labyria.Attack, walk: labyria.Move | labyria.Attack) -> bool:
-    """Whether who does not say how a figure goes, or from which side it attacks, may mean that."""
+    """Whether a move that leaves open how a figure goes, or from which side it attacks, may mean that."""
     if (said.field, said.goal, said.way) != (walk.field, walk.goal, Way.PLAIN):
         return False
     match said, walk:

@@ -26,8 +26,6 @@ class BoardView(Widget):
     DEFAULT_CSS = "BoardView { height: 1fr; }"
 
     class Clicked(Message):
-        """That spot was clicked."""
-
         def __init__(self, spot: Spot) -> None:
             super().__init__()
             self.spot = spot
@@ -62,7 +60,6 @@ class BoardView(Widget):
         )
 
     def render(self) -> Content:
-        """Line by line."""
         session = self.session
         rows = picture(session.rules, session.state, self.marks, self.ghost)
         rows.append([Piece(about_the_board(session.seen))])

@@ -45,7 +45,7 @@ def choice_words(seen: Seen, action: Action) -> str:
 
 
 def whole_choice(seen: Seen, seat: Seat, action: Action) -> str:
-    """One choice by itself, without a group; it is always of whoever is on turn."""
+    """One choice by itself, without a group; it is always one of the player on turn."""
     del seat
     rules, words = game_of(seen).rules, seen.words
     match action:

@@ -50,7 +50,7 @@ def symbol_name(words: Words, symbol: Symbol) -> str:
 
 
 def symbol_means(words: Words, rules: LabyriaRules, symbol: Symbol) -> str:
-    """What it does at this table, for whoever is on turn."""
+    """What it does at this table for the player on turn."""
     match symbol:
         case Symbol.PLUS:
             return words("Plus: place a plate from the depot on any free edge, before or after your move.")
@@ -72,7 +72,7 @@ def symbol_means(words: Words, rules: LabyriaRules, symbol: Symbol) -> str:
 
 
 def defence_means(words: Words, symbol: Symbol, *, repelled: bool) -> str:
-    """What it has done for whoever was attacked."""
+    """What it has done for the attacked player."""
     match symbol:
         case Symbol.PLUS if repelled:
             return words("A plate from the depot stops the attack.")

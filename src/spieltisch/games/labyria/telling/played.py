@@ -28,7 +28,6 @@ class Walk(msgspec.Struct, frozen=True):
 
 
 def game_of(seen: Seen) -> LabyriaGame:
-    """The game."""
     assert isinstance(seen.game, LabyriaGame)
     return seen.game
 
@@ -40,7 +39,6 @@ def state_of(seen: Seen) -> State:
 
 
 def before_step(seen: Seen, number: int) -> State:
-    """The state before that step."""
     return _imagined(seen.view_after(number))
 
 
@@ -51,7 +49,7 @@ def _imagined(view: View) -> State:
 
 
 def on_turn(seen: Seen) -> Seat | None:
-    """Whom everybody waits for: whose figure is attacked, or whose turn it is; nobody while all roll."""
+    """The player whose figure is attacked, or whose turn it is; None while all roll."""
     state = state_of(seen)
     if state.phase in (Phase.WHO_PLACES, Phase.WHO_STARTS, Phase.LAY, Phase.OVER):
         return None
@@ -61,7 +59,6 @@ def on_turn(seen: Seen) -> Seat | None:
 
 
 def victim(rules: LabyriaRules, state: State, attack: Attack) -> Seat:
-    """Whose figure is attacked."""
     others = (seat for seat in rules.everybody if seat != state.turn)
     return next(seat for seat in others if attack.goal in state.figures[seat])
 
@@ -102,7 +99,7 @@ def changes_since(seen: Seen, own: Seat | None) -> list[str]:
 def news(seen: Seen, own: Seat | None) -> range:
     """The steps of others since that seat's last decision; just after it, its own.
 
-    For who only watches, the steps of whoever has decided last.
+    For spectators, the steps of the player who has decided last.
     """
     steps, acted = seen.steps, set[Seat | bool]()
     for number in range(len(steps) - 1, -1, -1):

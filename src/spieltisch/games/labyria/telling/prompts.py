@@ -9,7 +9,7 @@ from spieltisch.kit.seen import Seen
 
 
 def whose_turn(seen: Seen, *, mine: bool) -> str:
-    """Whom everybody waits for; `mine` says that it is a person who reads this."""
+    """Whom the table waits for; `mine` says that it is a person who reads this."""
     words, state, seat = seen.words, state_of(seen), on_turn(seen)
     if seat is None:
         match state.phase:
@@ -30,7 +30,7 @@ def whose_turn(seen: Seen, *, mine: bool) -> str:
 
 
 def to_throw(seen: Seen) -> str:
-    """What whoever throws can hope for."""
+    """What the player who throws can hope for."""
     words, rules, state = seen.words, game_of(seen).rules, state_of(seen)
     if state.phase is not Phase.DEFEND or state.attack is None:
         return words("Roll both dice.")
@@ -40,7 +40,7 @@ def to_throw(seen: Seen) -> str:
 
 
 def to_decide(seen: Seen) -> str:
-    """What whoever is on turn can do now."""
+    """What the player on turn can do now."""
     words, state = seen.words, state_of(seen)
     legal = game_of(seen).legal(state, state.turn)
     figures = {action.field for action in legal if isinstance(action, Move | Attack)}

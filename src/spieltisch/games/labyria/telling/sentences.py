@@ -56,8 +56,6 @@ def _arrives(seen: Seen, before: State, step: Happened) -> bool:
 
 
 class Teller:
-    """Tells one step."""
-
     def __init__(self, seen: Seen, before: State, step: Happened, after: State) -> None:
         self.seen, self.words, self.names = seen, seen.words, seen.names
         self.before, self.action, self.after = before, step.action, after

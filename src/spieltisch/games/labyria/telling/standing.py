@@ -45,7 +45,7 @@ def who_wins(seen: Seen) -> str:
 
 
 def about_the_board(seen: Seen) -> str:
-    """Nobody has printed how many fields it has (B-LAB-1)."""
+    """The rulebook does not say how many fields it has (B-LAB-1)."""
     return seen.words("Board {size} × {size}: our reconstruction", size=game_of(seen).rules.size)
 
 

@@ -40,7 +40,7 @@ def icon(symbol: Symbol) -> str:
 
 
 def dice(table: Table, x: float, y: float) -> str:
-    """Both dice round that point; empty places while nobody has rolled."""
+    """Both dice round that point; empty places before the roll."""
     view = table.view
     if view.symbol is None:
         empty = (_face(x + side * 44, y, "", "die empty", None) for side in (-1, 1))
@@ -55,7 +55,6 @@ def dice(table: Table, x: float, y: float) -> str:
 
 @cache
 def pips(number: int) -> str:
-    """A face of the number die."""
     return group(*(element("circle", cx=16 * x, cy=16 * y, r=6.2) for x, y in PIPS[number - 1]), fill=INK)
 
 

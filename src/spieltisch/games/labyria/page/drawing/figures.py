@@ -120,7 +120,7 @@ def _drawn(
     rules: LabyriaRules, ids: str, seat: int, index: int, field: Field, spot: Spot, name: str, translate: Translate,
     touch: tuple[str, str], touching: bool | None,
 ) -> str:  # fmt: skip
-    """Most figures stay where they are, and are written once; `touching` is None where nobody plays."""
+    """Most figures stay where they are, and are written once; `touching` is None for spectators."""
     kind = {rules.starts[seat]: " waiting", rules.targets[seat]: " arrived"}.get(field, "")
     return group(
         title(figure_title(rules, translate, name, seat, field)),

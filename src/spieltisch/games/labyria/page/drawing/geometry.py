@@ -31,8 +31,6 @@ ARRIVED = 0.6
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """Where a figure stands, and how large it is drawn."""
-
     point: Point
     scale: float = 1
 
@@ -77,7 +75,6 @@ def _positions(size: int, quarter_turns: int) -> Mapping[Field, Point]:
 
 @cache
 def crossing_position(rules: LabyriaRules, crossing: Crossing, turned_to: Seat | None = None) -> Point:
-    """Where that crossing is."""
     row, column = divmod(crossing, rules.size - 1)
     middle, wide = rules.size / 2 - 1, cell(rules)
     return turned(((column - middle) * wide, (middle - row) * wide), quarters(rules, turned_to))

@@ -30,7 +30,7 @@ def definitions(ids: str, seats: int, wide: float) -> str:
 
 
 def corner_fields(table: Table, ids: str) -> str:
-    """Painted corners; those that are nobody's start or target stay wood."""
+    """Painted corners; those that are no seat's start or target stay wood."""
     return group(*(_corner(table, ids, field) for field in sorted(table.rules.safe)), class_="corner-fields")
 
 
@@ -68,7 +68,7 @@ def _start(table: Table, ids: str, seat: int, where: Point) -> str:
 
 
 def _target(ids: str, seat: int, where: Point, wide: float, won: bool) -> str:
-    """Rings to aim at, in the colour of whoever has to get there."""
+    """Rings to aim at, in the colour of the seat that has to get there."""
     look = LOOKS[seat]
     return group(
         element("circle", r=37, fill="#ffe27a", stroke="#3a1f0c", stroke_width=2) if won else "",

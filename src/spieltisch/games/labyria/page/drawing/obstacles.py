@@ -127,7 +127,6 @@ def _edge(table: Table, wall: int, wide: float) -> str:
 
 
 def obstacles(table: Table, ids: str) -> str:
-    """What stands on the board."""
     labyrinth = table.view.labyrinth
     return group(*(_plate(table, ids, wall) for wall in bits(labyrinth.plates)), class_="plates") + group(
         *(_corner(table, ids, corner) for corner in labyrinth.corners), class_="corners"

@@ -35,7 +35,6 @@ MOST = 14
 
 
 def together(table: Table, plaques: Mapping[str, str]) -> str:
-    """The players."""
     return table.to_look_at(group(*plaques.values(), class_="sides"))
 
 
@@ -77,7 +76,6 @@ def depot(table: Table, ids: str) -> str:
 
 
 def tray(table: Table) -> str:
-    """The dice."""
     return group(_tray(table), class_="sides")
 
 
@@ -109,7 +107,7 @@ def _plaque(table: Table, ids: str, seat: Seat) -> str:
 
 
 def _board(seat: int, bright: bool) -> str:
-    """A sunk field; bright and framed for whose turn it is."""
+    """A sunk field; bright and framed for the player on turn."""
     if bright:
         return rectangle(PLAQUE + 2, HIGH + 2, 22, fill="#fff3c9", stroke="#1d0d03", stroke_width=3) + rectangle(
             PLAQUE - 8, HIGH - 8, 17, fill="none", stroke="#e0a100", stroke_width=5)  # fmt: skip
@@ -140,7 +138,6 @@ def _progress(table: Table, seat: int, bright: bool) -> str:
 
 
 def _stock(table: Table, ids: str, seat: int, bright: bool) -> str:
-    """Plates and corners still to place."""
     plates, corners = table.view.stocks[seat]
     ink, scale, left = "#2b1604" if bright else "#fbeed6", 0.5 * UNIT / cell(table.rules), -PLAQUE / 2 + 88
     small = scale * 0.76
@@ -155,7 +152,7 @@ def _stock(table: Table, ids: str, seat: int, bright: bool) -> str:
 
 
 def _sign(table: Table, seat: Seat) -> str:
-    """At the end of the plaque: a star for the winner, a shield for the attacked, bars for who sits out."""
+    """At the end of the plaque: a star for the winner, a shield for the attacked, bars for a player who sits out."""
     where = f"translate({PLAQUE / 2 - 36:g} 0)"
     if seat == table.view.winner:
         return group(star(26), class_="star", transform=where)
@@ -206,7 +203,6 @@ def _depot(table: Table, ids: str) -> str:
 
 
 def _tray(table: Table) -> str:
-    """Both dice, and what the table waits for."""
     said = table.status(short=True)
     over = table.view.phase is Phase.OVER
     room = (TRAY - 28) / len(said) / 0.66

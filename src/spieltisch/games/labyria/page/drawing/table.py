@@ -39,7 +39,7 @@ def as_button(ident: str, label: str) -> dict[str, str | float | None]:
 
 
 class Trail(msgspec.Struct, frozen=True):
-    """The way of somebody's figure, and whether it ended in an attack."""
+    """The way of a figure, and whether it ended in an attack."""
 
     fields: tuple[Field, ...]
     struck: bool
@@ -61,13 +61,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """By id: what the things that can be touched are called; None draws every place, to be looked at."""
     changed: tuple[str, ...] = ()
     trails: tuple[Trail, ...] = ()
-    """The ways since whoever looks has last decided, `path` being the newest."""
+    """The ways since the own last decision, `path` being the newest."""
     played: tuple[str, ...] = ()
     """Like `marks`: what was done where something else would have been best."""
 
     @property
     def is_untouchable(self) -> bool:
-        """Whether it is on a page, for somebody who can touch nothing."""
+        """Whether it is on a page, for eyes that can touch nothing."""
         return self.touchable is not None and not self.touchable
 
     def places(self, kind: str, everywhere: Iterable[int], name: Callable[[LabyriaRules, int], str]) -> Iterable[int]:
@@ -98,7 +98,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.translate(sentence).format(**places)
 
     def name(self, seat: int) -> str:
-        """What the seat is called."""
         if seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         return self.say("Player {number}", number=seat + 1)
@@ -109,18 +108,16 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
 
     def field(self, field: Field) -> str:
-        """The field's name."""
         return write_field(self.rules, field)
 
     def on_turn(self) -> tuple[Seat, ...]:
-        """Whose turn it is; in a roll-off, everybody who competes."""
+        """Whose turn it is; in a roll-off, all who compete."""
         view = self.view
         if view.phase in ROLL_OFFS:
             return view.rolling
         return () if view.phase in (Phase.LAY, Phase.OVER) else (view.turn,)
 
     def victim(self) -> Seat | None:
-        """Who is under attack."""
         view = self.view
         if view.attack is None:
             return None
@@ -149,7 +146,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.say("Labyria: {status}", status=self.status())
 
     def description(self) -> str:
-        """The whole position in words."""
         lines = [self.status(), self.reconstruction(), self.dice_title()]
         lines += [self.attack_title()] if self.view.attack else []
         lines += [self._seat_line(seat) for seat in self.rules.everybody]
@@ -161,13 +157,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.say("Board {size} × {size}: our reconstruction", size=self.rules.size)
 
     def dice_title(self) -> str:
-        """Both dice, as long as they count."""
         if self.view.symbol is None:
             return ""
         return self.say("Dice: {number} and {symbol}", number=self.view.number, symbol=self.symbol())
 
     def attack_title(self) -> str:
-        """Who attacks whom, and where."""
         assert self.view.attack is not None
         victim, places = self.victim(), {"name": self.name(self.view.turn), "field": self.field(self.view.attack.goal)}
         if victim is None:
@@ -187,12 +181,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return f"{line}; {self.say('sits out the next turn')}" if seat in self.view.resting else line
 
     def stock_title(self, seat: int) -> str:
-        """What the seat still has to place."""
         plates, corners = self.view.stocks[seat]
         return self.say("To place: plates {plates}, corner pieces {corners}", plates=plates, corners=corners)
 
     def obstacles_title(self) -> str:
-        """How many obstacles there are."""
         labyrinth = self.view.labyrinth
         return self.say(
             "On the board: plates {plates}, corner pieces {corners}",
@@ -201,7 +193,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         )
 
     def depot_title(self) -> str:
-        """How many plates the depot holds."""
         return self.say("Plates in the depot: {count}", count=self.view.depot)
 
     def field_title(self, field: Field) -> str:

@@ -25,7 +25,6 @@ def rectangle(wide: float, high: float, corner: float, **look: str | float) -> s
 
 
 def table_and_board(ids: str, size: int) -> str:
-    """All the wood under the pieces."""
     wide = 2 * BOARD
     return group(
         rectangle(WIDTH, HEIGHT, 34, fill=f"url(#{ids}-table)"),
