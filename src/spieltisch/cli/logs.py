@@ -122,6 +122,7 @@ def export(
         Path | None, typer.Option(metavar="FILE", help="Write a Parquet file instead of JSON lines.")
     ] = None,
 ) -> None:
+    """Write the decisions of games as JSON lines: what each player saw, could do and did, and how it ended."""
     found = _decisions(paths, public)
     if parquet is None:
         _print(found)
