@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 
 def build(spec: Spec) -> "DogGame":
-    """The game, with its teams."""
     from spieltisch.games.dog.game import DogGame
 
     rules = rules_for(spec.seats, spec.options)

@@ -96,7 +96,6 @@ def seat_board(rules: DogRules, seat: int) -> int:
 
 
 def empty_boards(rules: DogRules) -> tuple[int, ...]:
-    """The boards at which no player sits."""
     taken = {seat_board(rules, seat) for seat in range(rules.seats)}
     return tuple(board for board in range(rules.boards) if board not in taken)
 

@@ -19,8 +19,6 @@ LARGEST_SHARE = 20
 
 
 class LabyriaLanguage(Language[Action, View]):
-    """Obstacles to place and figures to move."""
-
     def __init__(self, game: LabyriaGame) -> None:
         self._rules = rules = game.rules
         grid, seats, shapes, plane = rules.grid, rules.seats, len(Shape), (rules.size, rules.size)

@@ -18,8 +18,6 @@ FULL_PAD = 2000
 
 
 class YatzyLanguage(Language[Action, View]):
-    """Dice to keep and boxes to fill."""
-
     def __init__(self, game: YatzyGame) -> None:
         self._rules = rules = game.rules
         self._seats = seats = game.spec.seats

@@ -53,7 +53,6 @@ def read_rank(text: str) -> Rank:
 
 
 def write_hand(hand: Hand) -> str:
-    """The cards in order."""
     return "".join(map(name, hand)) or "-"
 
 

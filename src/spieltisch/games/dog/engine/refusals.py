@@ -97,7 +97,6 @@ EXAMPLES = {Phase.CHOOSE_DEALER: "dealer 2", Phase.DEAL: "deal 25K8AX ...", Phas
 
 
 def why_not_by_chance(rules: DogRules, state: State, action: Action) -> Reason:
-    """Why chance cannot do that."""
     match state.phase, action:
         case Phase.EXCHANGE, dog.Draws(ranks) if len(ranks) != rules.seats:
             return Reason("DOG-66", "Everybody draws one card: write {count} cards.", count=rules.seats)
@@ -142,7 +141,6 @@ def _not_in_that_hand(card: Rank, clause: str) -> Reason:
 
 
 def _not_in(hand: Hand, card: Rank, clause: str = "DOG-30") -> Reason | None:
-    """The player's hand has no such card."""
     if card in hand:
         return None
     return _no_such_card(card) or Reason(clause, "You have no {card} in your hand.", card=cards.SPOKEN[card])

@@ -106,7 +106,6 @@ def why_not_swap(rules: DogRules, state: State, seat: Seat, swap: Swap) -> Reaso
 
 
 def _owner(board: Board, field: Field) -> Seat | None:
-    """Whose marble could go from there."""
     return board.owner(field) if field != KENNEL else None
 
 

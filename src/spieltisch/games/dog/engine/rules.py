@@ -107,8 +107,6 @@ OPTIONS = (
 
 
 class DogRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
-    """All that is fixed for one game."""
-
     seats: int
     teams: tuple[tuple[Seat, ...], ...]
     canadian_seven: bool

@@ -27,7 +27,6 @@ def movable_by_seven(rules: DogRules, board: Board, seat: Seat) -> tuple[Seat, .
 
 
 def completed(rules: DogRules, board: Board) -> tuple[Seat, ...]:
-    """A side whose marbles are all home."""
     for team in rules.teams:
         if all(is_home(rules, board, seat) for seat in team):
             return team

@@ -53,8 +53,6 @@ class BringOut(msgspec.Struct, frozen=True, tag=True):
 
 
 class Move(msgspec.Struct, frozen=True, tag=True):
-    """A marble goes the card's value."""
-
     card: Rank
     field: Field
     goal: Field
@@ -97,8 +95,6 @@ Action = ChanceAction | PlayerAction
 
 
 class Phase(IntEnum):
-    """What the table waits for."""
-
     CHOOSE_DEALER = 0
     DEAL = 1
     EXCHANGE = 2

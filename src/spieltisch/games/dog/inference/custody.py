@@ -162,7 +162,6 @@ def _pickable(pick: Pick, hand: tuple[Card, ...]) -> list[tuple[int, Card]]:
 
 
 def may_be(card: Card, rank: Rank) -> bool:
-    """Whether the card may have that rank."""
     return card == rank if card >= 0 else bool(-card >> rank & 1)
 
 

@@ -20,7 +20,6 @@ T = TypeVar("T")
 
 
 def bits(ranks: tuple[Rank, ...]) -> Ranks:
-    """The set of these ranks."""
     return sum(1 << rank for rank in ranks)
 
 

@@ -44,7 +44,6 @@ class Imagination:
         self._known, self._custody = known, Custody(known.begin, known.events, known.pack)
 
     def world(self, rng: Rng) -> World:
-        """One of them, by lot."""
         random = Random(rng.below(1 << 64))
         left_over, old = self._known.left_over, self._known.pack.old
         for _ in range(PATIENCE):
@@ -89,7 +88,6 @@ class Imagination:
         return tuple(choices)
 
     def _retold(self, trace: Trace, chosen: Sequence[Rank | None]) -> Iterator[Told]:
-        """The steps with all their cards."""
         for number, step in enumerate(self._steps):
             action = self._whole(trace, number, step, chosen)
             yield Told(step.seat, action, step.laid, trace.looked(number) if number in self._looks else ())

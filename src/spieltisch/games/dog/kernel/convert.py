@@ -131,7 +131,6 @@ def action_of(code: int) -> Action:
 
 
 def code_of(action: Action) -> int:
-    """A player's action as one number."""
     match action:
         case Give(card):
             return _code(at.GIVE, card)

@@ -47,7 +47,6 @@ class Judge(NamedTuple):
 
 
 def linear_judge(weights: Weights) -> Judge:
-    """A judge without hidden layers."""
     none, no_layer = np.zeros(0, np.float32), np.zeros((SLOTS, 0), np.float32)
     return Judge(np.ascontiguousarray(weights, np.float32), no_layer, none, np.zeros((0, 0), np.float32), none, none)
 
@@ -57,10 +56,8 @@ class Desk(NamedTuple):
 
     paper: NDArray[np.int32]
     found: NDArray[np.int32]
-    """Positions after the moves."""
     moves: NDArray[np.int32]
     values: Weights
-    """What they are worth."""
     slots: Slots
     amounts: Amounts
 
@@ -98,7 +95,6 @@ def _through_layers(judge: Judge, slots: Slots, amounts: Amounts, count: int) ->
 
 @inner
 def worth_of(row: Numbers, rules: Numbers, seat: int, judge: Judge, desk: Desk) -> np.float32:
-    """What the position is worth to the seat."""
     if row[WINNERS]:
         return WON if row[WINNERS] >> seat & 1 else -WON
     return weigh(judge, desk.slots, desk.amounts, features(row, rules, seat, desk.slots, desk.amounts))
@@ -143,6 +139,5 @@ def best_of(values: Weights, count: int) -> int:
 
 
 def new_desk(paper: NDArray[np.int32], found: NDArray[np.int32], moves: NDArray[np.int32]) -> Desk:
-    """A desk with room for so many positions."""
     values, amounts = np.zeros(len(found), np.float32), np.zeros(MOST, np.float32)
     return Desk(paper, found, moves, values, np.zeros(MOST, np.int32), amounts)

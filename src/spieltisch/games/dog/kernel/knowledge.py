@@ -38,13 +38,11 @@ def rank_of(fact: int) -> int:
 
 @inner
 def holders_of(fact: int) -> int:
-    """Who may hold it, as bits."""
     return whole(HOLDERS[fact & _SET_MASK])
 
 
 @inner
 def vagueness_of(fact: int) -> int:
-    """How many seats that are."""
     return whole(VAGUENESS[fact & _SET_MASK])
 
 

@@ -62,13 +62,11 @@ def fresh_paper(width: int = USUAL_WIDTH) -> NDArray[np.int32]:
 
 @inner
 def paths(paper: Numbers) -> int:
-    """Where the paths begin."""
     return BOARDS + 2 * BOARD * whole(paper[WIDTH])
 
 
 @inner
 def lengths(paper: Numbers) -> int:
-    """Where their lengths begin."""
     return paths(paper) + 2 * LONGEST_MOVE * whole(paper[WIDTH])
 
 

@@ -67,7 +67,7 @@ def _still_to_choose(row: Numbers, rules: Numbers) -> int:
 
 @inner
 def by_chance(row: Numbers, rules: Numbers, known: Numbers, luck: NDArray[np.uint64], paper: Numbers) -> None:
-    """Chance decides something, and it comes true."""
+    """Let chance decide, and carry the outcome out."""
     draw(row, rules, luck, paper)
     if row[PHASE] == EXCHANGE:
         knowledge.exchanged(known, rules, paper, OUTCOME, True)

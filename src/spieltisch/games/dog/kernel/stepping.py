@@ -39,14 +39,11 @@ class Fixed(NamedTuple):
 
 
 class Options(NamedTuple):
-    """By game: what can be done."""
-
     listed: NDArray[np.int64]
     """What is legal: its number in the language and, in the lower half, its number in the kernel."""
     counts: Whole
-    """How many actions that are."""
+    """How many actions each game has."""
     chosen: Whole
-    """Which of them is done in this step."""
     choice: NDArray[np.uint64]
     """A stream of random numbers for random choices."""
 

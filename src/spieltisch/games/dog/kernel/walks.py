@@ -110,7 +110,7 @@ def _completes(row: Numbers, rules: Numbers, mover: int, field: int) -> bool:
 
 @spread
 def backward(row: Numbers, rules: Numbers, end: int, card: int, paper: Numbers, count: int) -> int:
-    """The same for going back."""
+    """As `forward`, for walks back."""
     for walk in range(WALKS, end, WALK):
         field = whole(paper[walk + FIELD])
         goal = back_goal(row, 0, rules, field, BACKWARD)

@@ -26,8 +26,6 @@ WORLDS = 48
 
 
 class Judging:
-    """Plays the best move at first sight."""
-
     def __init__(self, game: DogGame) -> None:
         self._rules, self._row = game.rules, rules_row(game.rules)
         self._judge = club_judge(kind_of(game.rules))

@@ -23,7 +23,7 @@ from spieltisch.kit.page.shown import Shown
 REACH = 19.0
 FIRST_HAND = "AK5"
 CARDS = tuple("0123456")
-"""How many the others may hold."""
+"""How many cards the others may hold."""
 
 
 def _rules(game: AnyGame) -> DogRules:
@@ -150,7 +150,7 @@ def _others(state: State, count: int) -> State:
 
 
 def _dealt(left: list[Rank], count: int) -> Hand:
-    """From all over the pack."""
+    """Cards from all over the pack."""
     return tuple(sorted(left.pop(len(left) * (number + 1) // (count + 2)) for number in range(count)))
 
 

@@ -64,7 +64,6 @@ def _frame_key(shown: Shown) -> Hashable:
 
 @once
 def table_of(shown: Shown) -> Table:
-    """What is to be drawn."""
     return Table(
         rules_of(shown), view_of(shown), shown.names, last_card(shown), bottom(shown), shown.words, handles(shown)
     )

@@ -120,7 +120,6 @@ def _drawn_cards(words: Words, alone: bool, rank: Rank, count: int, tag: Tag, to
 
 @cache
 def card_face(words: Words, rank: Rank, alone: bool) -> Markup:
-    """A card as it is printed."""
     shown = faces(words)[rank]
     classes = "face joker" if rank == JOKER else "face court" if rank == ACE or JACK <= rank <= KING else "face"
     face = h.span(class_=classes, aria_hidden="true")
@@ -161,7 +160,6 @@ def choices(shown: Shown) -> h.Node:
 
 
 def joker_uses(shown: Shown) -> h.Node:
-    """What a joker stands for."""
     jokers = list(_uses(shown.words, needed(shown)))
     if not jokers:
         return None

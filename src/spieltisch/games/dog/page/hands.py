@@ -22,7 +22,6 @@ def _last_own(shown: Shown) -> Seat | None:
 
 
 def acting(shown: Shown) -> Seat | None:
-    """The seat that these hands play for now."""
     return shown.due if shown.may_act and shown.seat == shown.due else None
 
 

@@ -13,7 +13,6 @@ from spieltisch.kit.words import joined
 
 
 def whose(shown: Shown) -> str:
-    """Who is to do something."""
     seat = acting(shown)
     if seat is not None:
         return shown.words("{name}, it is your turn", name=shown.names[seat])

@@ -35,7 +35,6 @@ def look_id(rank: Rank) -> str:
 
 
 def from_id(rules: DogRules, field: Field) -> str:
-    """The marble on that field."""
     return f"from-{write_field(rules, field)}"
 
 
@@ -45,7 +44,6 @@ def to_id(rules: DogRules, field: Field) -> str:
 
 
 def home_id(rules: DogRules, seat: int) -> str:
-    """The marbles in a kennel."""
     return f"home-{board_letter(rules, seat)}"
 
 

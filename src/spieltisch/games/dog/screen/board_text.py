@@ -49,7 +49,6 @@ class Layout(msgspec.Struct, frozen=True):
     """By row and column: whether there is board."""
 
     def hole_at(self, x: int, y: int) -> Field | None:
-        """The hole under the mouse."""
         for hole, (row, column) in self.cells.items():
             if row == y and column <= x < column + self.cell:
                 return hole
@@ -175,8 +174,6 @@ class Mark(Enum):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """Some characters that look alike."""
-
     text: str
     kind: Kind = Kind.TABLE
     seat: int = -1

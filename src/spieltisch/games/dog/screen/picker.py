@@ -27,8 +27,6 @@ class Marble(msgspec.Struct, frozen=True, tag=True):
 
 
 class Kennel(msgspec.Struct, frozen=True, tag=True):
-    """A marble in that seat's kennel."""
-
     seat: Seat
 
 
@@ -39,8 +37,6 @@ class Goal(msgspec.Struct, frozen=True, tag=True):
 
 
 class Victim(msgspec.Struct, frozen=True, tag=True):
-    """Another player, to draw a card from."""
-
     seat: Seat
 
 
@@ -100,7 +96,6 @@ class Picker:
         return tuple(dict.fromkeys(way[here] for _, way in self._paths if len(way) > here))
 
     def after(self, pick: Pick) -> "Picker":
-        """The picker after one more touch."""
         return Picker(self._legal, (*self.picks, pick))
 
     @property

@@ -54,7 +54,7 @@ def _hand(seen: Seen, seat: Seat) -> str:
 
 
 def _die(seen: Seen, seat: Seat) -> str:
-    """It lies at the dealer."""
+    """The dealer's die; empty for others."""
     view = view_of(seen)
     if seat != view.dealer or view.phase in (Phase.CHOOSE_DEALER, Phase.OVER):
         return " "

@@ -33,8 +33,6 @@ SECONDS_TO_SEE, SECONDS_TO_GIVE = 1.3, 0.3
 
 
 class DogResult(ResultFrame):
-    """The teams and their marbles."""
-
     def text(self) -> Content:
         seen, outcome = self.session.seen, self.outcome
         rules, words = rules_of(seen), self.words

@@ -22,7 +22,7 @@ def described(seen: Seen, action: Action) -> str:
 
 
 def choice_words(seen: Seen, seat: Seat, action: Action) -> str:
-    """The same for any seat."""
+    """What the action of any seat does, as `described` says it."""
     words, rules = seen.words, rules_of(seen)
     match action:
         case Give(rank):
@@ -47,7 +47,6 @@ def choice_words(seen: Seen, seat: Seat, action: Action) -> str:
 
 
 def sends_home(seen: Seen, action: OnBoard) -> tuple[Captured, ...]:
-    """The marbles that it would send home."""
     rules, board = rules_of(seen), view_of(seen).board
     return captured(rules, board, action, board_after(rules, board, action))
 

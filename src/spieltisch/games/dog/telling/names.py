@@ -11,7 +11,6 @@ from spieltisch.games.dog.engine.rules import DogRules
 from spieltisch.kit.words import Words
 
 STAR = "★"
-"""What a joker shows."""
 
 
 @lru_cache(16)

@@ -20,7 +20,6 @@ def round_in_words(seen: Seen) -> str:
 
 
 def rounds_in_words(seen: Seen) -> str:
-    """How long the game has taken."""
     return seen.words.plural("After {count} round.", "After {count} rounds.", view_of(seen).round + 1)
 
 
@@ -73,7 +72,6 @@ def _on_the_way(seen: Seen, seat: Seat, field: int) -> str:
 
 
 def _track(seen: Seen) -> Iterator[str]:
-    """Who stands before whom."""
     words, rules, board = seen.words, rules_of(seen), view_of(seen).board
     standing = sorted(
         (field, seen.names[seat])

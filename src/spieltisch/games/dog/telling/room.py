@@ -20,7 +20,6 @@ ABOUT_CARDS = {
 
 
 def _cards(seen: Seen, seat: Seat) -> str:
-    """The hand, where these eyes see it."""
     return " ".join(faces(seen.words)[rank] for rank in seen.view.hand) if seen.seat == seat else ""
 
 

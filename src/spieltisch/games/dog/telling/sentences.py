@@ -237,7 +237,6 @@ def _on_the_board(
 
 
 def _lead(words: Words, rules: DogRules, name: str, action: OnBoard, before: Board, points: int) -> str:
-    """Who plays what."""
     if isinstance(action, dog.Part) and points:
         return words("{name} goes on", name=name)
     if (meant := stands_for(rules, before, action)) is not None:

@@ -60,7 +60,6 @@ def last_card(seen: Seen) -> Rank | None:
 
 @once
 def folded(seen: Seen) -> frozenset[Seat]:
-    """Who is out of this round."""
     found = set()
     for step in reversed(seen.steps):
         if isinstance(step.action, Deal):

@@ -23,7 +23,6 @@ class Captured(msgspec.Struct, frozen=True):
 
 
 def goes_back(rules: DogRules, action: Move | Part) -> bool:
-    """Whether a marble goes four fields back."""
     back = action.goal < rules.ring and (action.field - action.goal) % rules.ring == BACKWARD
     return back and isinstance(action, Move) and action.card in GOES_BACK
 
@@ -66,7 +65,6 @@ def stands_for(rules: DogRules, board: Board, action: OnBoard) -> Rank | None:
 
 @lru_cache(500)
 def captured(rules: DogRules, before: Board, action: OnBoard, after: Board) -> tuple[Captured, ...]:
-    """The marbles that it sent home."""
     if isinstance(action, Swap):
         return ()
     mover = action.seat if isinstance(action, BringOut) else before.owner(action.field)

@@ -19,19 +19,15 @@ class Corner(msgspec.Struct, frozen=True, order=True):
 
 
 class Labyrinth(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
-    """Plates and corners on the board."""
-
     plates: Mask = 0
     corners: tuple[Corner, ...] = ()
     """In order of their crossings."""
 
     @cached_property
     def pivots(self) -> Mask:
-        """The crossings with a corner."""
         return mask(corner.crossing for corner in self.corners)
 
     def arms(self, grid: Grid) -> Mask:
-        """The walls that corners make."""
         return union(grid.arms[corner.crossing][corner.shape] for corner in self.corners)
 
     def walls(self, grid: Grid) -> Mask:

@@ -26,7 +26,6 @@ def start(rules: LabyriaRules) -> State:
 
 
 def apply(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> State:
-    """The state after an action that is legal."""
     match action:
         case labyria.RollOff(numbers):
             return _rolled_off(state, numbers)

@@ -25,7 +25,6 @@ def is_pausing(rules: LabyriaRules, state: State) -> bool:
 
 
 def sits_out() -> Reason:
-    """What such a player is told."""
     return Reason("LAB-32", "The pause: you sit out this turn.")
 
 

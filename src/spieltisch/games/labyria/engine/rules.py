@@ -87,8 +87,6 @@ class Symbol(IntEnum):
 
 
 class LabyriaRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
-    """All that is fixed for one game."""
-
     seats: int
     size: int
     labyrinth: Literal["placed", "random"]
@@ -145,5 +143,4 @@ class LabyriaRules(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
 
 
 def rules_for(seats: int, options: Mapping[str, str]) -> LabyriaRules:
-    """The rules for that table."""
     return msgspec.convert({**decided(options), "seats": seats, "size": int(options["board_size"])}, LabyriaRules)

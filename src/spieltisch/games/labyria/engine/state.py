@@ -11,8 +11,6 @@ from spieltisch.games.labyria.engine.rules import Symbol
 
 
 class Way(IntEnum):
-    """How a figure goes."""
-
     PLAIN = 0
     DOUBLE = 1
     """Twice the number (LAB-33)."""
@@ -105,8 +103,6 @@ Action = ChanceAction | PlayerAction
 
 
 class Phase(IntEnum):
-    """What the table waits for."""
-
     WHO_PLACES = 0
     """The roll-off for the first obstacle."""
     PLACE = 1
@@ -125,15 +121,12 @@ class Phase(IntEnum):
 
 
 SETTING_UP = (Phase.WHO_PLACES, Phase.PLACE, Phase.LAY)
-"""Phases before the labyrinth stands."""
 BEFORE_PLAY = (*SETTING_UP, Phase.WHO_STARTS)
 ROLL_OFFS = (Phase.WHO_PLACES, Phase.WHO_STARTS)
 """Phases in which several compete with one die each."""
 
 
 class State(msgspec.Struct, frozen=True, cache_hash=True):
-    """The whole game; nothing is hidden."""
-
     phase: Phase
     figures: tuple[tuple[Field, ...], ...]
     """By seat: where its figures stand, sorted."""

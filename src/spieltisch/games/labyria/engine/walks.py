@@ -29,13 +29,10 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     open: Openings
     """Between the walls that count."""
     passable: Mask
-    """Fields that can be entered on the way."""
     free: Mask
-    """Fields that a figure can end on."""
     target: Mask
     """The own target corner: the last field of a walk that enters none twice (B-LAB-15, E-LAB-7)."""
     prey: Mask
-    """Opponents that can be attacked."""
     cloaked: bool
 
     def end(self, last: Field, goal: Field) -> End:

@@ -14,7 +14,6 @@ class Changes:
         self.walls = labyrinth.walls(rules.grid)
 
     def after(self, action: Action) -> Mask:
-        """The walls after the action."""
         match action:
             case PlacePlate(wall):
                 return self.walls | 1 << wall

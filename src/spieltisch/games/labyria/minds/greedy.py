@@ -42,8 +42,6 @@ Figures = tuple[tuple[Field, ...], ...]
 
 
 class Outcome(NamedTuple):
-    """What an action may lead to."""
-
     chance: float
     walls: Mask
     figures: Figures

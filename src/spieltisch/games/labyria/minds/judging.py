@@ -25,14 +25,14 @@ LEAK = np.float32(0.05)
 
 
 class Net(NamedTuple):
-    """One hidden layer."""
+    """A net with one hidden layer."""
 
     hidden: Table
     bias: Table
     out: Table
 
     def scores(self, inputs: Table) -> Table:
-        """One for each row of inputs."""
+        """One score for each row of inputs."""
         return self.active(inputs) @ self.out
 
     def active(self, inputs: Table) -> Table:
@@ -69,7 +69,6 @@ class Judge:
         )
 
     def worths(self, seen: Situations, depots: NDArray[np.int64], seat: Seat, rolling: Seat) -> Table:
-        """The seat's chances."""
         return self.chances(seen, depots, rolling)[:, seat]
 
     def chances(self, seen: Situations, depot: int | NDArray[np.int64], rolling: Seat) -> Table:

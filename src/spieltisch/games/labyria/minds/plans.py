@@ -28,8 +28,6 @@ Worths = NDArray[np.float32]
 
 
 class Judging(Protocol):
-    """Knows what positions are worth."""
-
     def worths(self, seen: Situations, depots: NDArray[np.int64], seat: Seat, rolling: Seat) -> Worths:
         """For the seat that has just moved; `rolling` is the seat whose turn it is now."""
 

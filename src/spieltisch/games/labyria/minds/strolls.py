@@ -21,13 +21,11 @@ def kind_of(number: int, way: Way) -> int:
 
 
 def way_of(kind: int) -> Way:
-    """How it is gone."""
+    """How a walk of that kind is gone."""
     return Way(kind // NUMBERS)
 
 
 class Strolled(NamedTuple):
-    """Walks from fields to goals."""
-
     fields: list[Field]
     goals: list[Field]
     possible: NDArray[np.bool_]

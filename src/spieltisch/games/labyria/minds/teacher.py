@@ -40,8 +40,6 @@ Ends = list[tuple[float, State]]
 
 
 class LabyriaTeacher(Teacher):
-    """Chances of winning in Labyria."""
-
     worlds, fewest_worlds, worlds_a_game = len(ROLLS), 12, 150 * len(ROLLS)
     candidates = 5
 

@@ -34,9 +34,7 @@ class Piece(NamedTuple):
     corner: bool
     walls: Mask
     pivot: Mask
-    """The crossing of a corner."""
     touches: Mask
-    """Crossings."""
 
     def overlaps(self, other: "Piece") -> bool:
         """Whether both cannot stand (B-LAB-3)."""
@@ -44,8 +42,6 @@ class Piece(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """Who would like to place what."""
-
     seat: Seat
     piece: Piece
 

@@ -98,7 +98,6 @@ class Paths:
         self._lasts = Counter((one.field, one.goal, one.way) for one in walks if isinstance(one, labyria.Attack))
 
     def of(self, action: Action) -> tuple[str, ...]:
-        """The path of one action."""
         rules, placing = self.rules, self.state.phase is Phase.PLACE
         match action:
             case labyria.Move(field, goal, way):

@@ -47,8 +47,6 @@ class Mark(Enum):
 
 
 class Look(Enum):
-    """What a spot shows."""
-
     BORDER = "the border"
     FLOOR = "an empty field, edge or crossing"
     PLATE = "a plate"
@@ -58,8 +56,6 @@ class Look(Enum):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """Some characters that look alike."""
-
     text: str
     look: Look = Look.BORDER
     mark: Mark = Mark.NONE

@@ -95,7 +95,6 @@ class Chooser(Possible):
 
     @property
     def kind(self) -> Kind:
-        """What the cursor moves over."""
         match self.stage:
             case Stage.PLACE:
                 return Kind.CROSSING if self.corner else Kind.EDGE
@@ -159,7 +158,6 @@ class Chooser(Possible):
 
     @property
     def can_swap(self) -> bool:
-        """Whether there are plates and corners to place."""
         return self.stage is Stage.PLACE and all(self._session.state.stocks[self._session.state.turn])
 
     def swap(self) -> None:

@@ -18,12 +18,10 @@ class Possible:
 
     @property
     def walks(self) -> tuple[labyria.Move | labyria.Attack, ...]:
-        """Everything that figures can do now."""
         return tuple(action for action in self._session.legal() if isinstance(action, labyria.Move | labyria.Attack))
 
     @property
     def figures(self) -> tuple[Field, ...]:
-        """Where figures stand that can go."""
         return tuple(dict.fromkeys(action.field for action in self.walks))
 
     @property
@@ -47,7 +45,6 @@ class Possible:
         return found
 
     def leading(self, goal: Field) -> list[Field]:
-        """The figures that can go there."""
         return [figure for figure in self.figures if goal in self.goals(figure)]
 
     # --- what cannot be ----------------------------------------------------------------------------------------
@@ -67,7 +64,6 @@ class Possible:
         return own and field != rules.targets[state.turn] and field not in self.figures
 
     def no_figure(self, field: Field) -> SpieltischError:
-        """Why no figure can be chosen there."""
         session, name = self._session, write_field(self._session.rules, field)
         if self.is_stuck(field):
             return why_stuck(session.rules, session.state, field)

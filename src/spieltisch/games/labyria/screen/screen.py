@@ -28,7 +28,6 @@ from spieltisch.kit.telling import result_lines
 
 class LabyriaResult(ResultFrame):
     def text(self) -> Content:
-        """Who has how many figures home."""
         seen = self.session.seen
         standing = result_lines(seen.words, seen.names, self.outcome.places, figures_home(seen))
         parts: list[Part] = [(f"{who_wins(seen)}\n\n", "bold $accent"), "\n".join(standing)]

@@ -11,15 +11,11 @@ from spieltisch.games.labyria.engine.grid import Crossing, Field, Grid, Wall
 
 
 class Spot(NamedTuple):
-    """A place on the lattice."""
-
     up: int
     right: int
 
 
 class Kind(Enum):
-    """What a cursor moves over."""
-
     FIELD = "fields"
     EDGE = "edges"
     CROSSING = "crossings"

@@ -78,5 +78,4 @@ class TypedRoll:
         return labyria.Roll(self.number, Symbol(digit - 1))
 
     def forget(self) -> None:
-        """The number that was typed is unknown again."""
         self.number = None

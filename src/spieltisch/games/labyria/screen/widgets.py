@@ -97,7 +97,7 @@ class BoardView(Widget):
         return "$foreground-muted"
 
     def on_click(self, event: Click) -> None:
-        """A spot; names and borders are none."""
+        """Clicks on names and borders choose no spot."""
         top, left = self.corner()
         column = event.x + left - MARGIN
         right = column // 4 * 2 + (1 if column % 4 else 0)

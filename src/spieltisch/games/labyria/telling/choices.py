@@ -10,7 +10,6 @@ from spieltisch.kit.seen import Seen
 
 
 def group_words(seen: Seen, action: Action) -> str:
-    """The heading above choices like this one."""
     words, placing = seen.words, state_of(seen).phase is Phase.PLACE
     match action:
         case labyria.Move(field) | labyria.Attack(field):
@@ -87,7 +86,6 @@ def _attack(seen: Seen, attack: labyria.Attack) -> str:
 
 
 def target_words(seen: Seen, attack: labyria.Attack) -> str:
-    """Who would be attacked, however that is done."""
     rules = game_of(seen).rules
     name = seen.names[victim(rules, state_of(seen), attack)]
     return seen.words("Attack {name} on {field}", name=name, field=write_field(rules, attack.goal))

@@ -45,7 +45,6 @@ def cast(seen: Seen) -> Cast | None:
 
 
 def symbol_name(words: Words, symbol: Symbol) -> str:
-    """What the face is called."""
     return words(SYMBOL_NAMES[symbol])
 
 
@@ -72,7 +71,6 @@ def symbol_means(words: Words, rules: LabyriaRules, symbol: Symbol) -> str:
 
 
 def defence_means(words: Words, symbol: Symbol, *, repelled: bool) -> str:
-    """What it has done for the attacked player."""
     match symbol:
         case Symbol.PLUS if repelled:
             return words("A plate from the depot stops the attack.")

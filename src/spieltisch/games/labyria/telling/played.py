@@ -65,7 +65,6 @@ def victim(rules: LabyriaRules, state: State, attack: Attack) -> Seat:
 
 @lru_cache(128)
 def way_of(rules: LabyriaRules, before: State, action: Move | Attack) -> Path:
-    """A way that the figure can have gone."""
     found = evasions(rules, before) if before.phase is Phase.EVADE else moves(rules, before)
     return found[action]
 

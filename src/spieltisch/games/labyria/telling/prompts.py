@@ -40,7 +40,6 @@ def to_throw(seen: Seen) -> str:
 
 
 def to_decide(seen: Seen) -> str:
-    """What the player on turn can do now."""
     words, state = seen.words, state_of(seen)
     legal = game_of(seen).legal(state, state.turn)
     figures = {action.field for action in legal if isinstance(action, Move | Attack)}
@@ -78,7 +77,6 @@ def to_use(seen: Seen) -> str:
 
 
 def to_go(seen: Seen) -> str:
-    """A figure is chosen."""
     return seen.words("Now choose a field that is lit up.")
 
 

@@ -29,7 +29,6 @@ def pieces_left(seen: Seen) -> list[str]:
 
 
 def figures_home(seen: Seen) -> list[str]:
-    """By seat: how many figures have arrived."""
     rules, state = game_of(seen).rules, state_of(seen)
     return [
         seen.words("{count} of {all} home", count=own.count(target), all=FIGURES)

@@ -83,7 +83,6 @@ def _thrown(places: Sequence[Die], dice: Dice) -> tuple[Die, ...]:
 
 
 def is_lying(places: Sequence[Die]) -> bool:
-    """Whether all of them have been thrown."""
     return all(die.pips for die in places)
 
 

@@ -60,7 +60,6 @@ def numbers_in(found: Mapping[str, Any], key: str, allowed: range, count: range)
 
 
 def switch_in(found: Mapping[str, Any], key: str) -> bool:
-    """False where the key is missing."""
     value = found.get(key, False)
     if not isinstance(value, bool):
         raise SetupError("'{key}' is true or false, not {given!r}.", key=key, given=value)

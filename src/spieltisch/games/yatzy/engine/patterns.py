@@ -16,7 +16,6 @@ class Groups(msgspec.Struct, frozen=True):
 
     sizes: tuple[int, ...]
     same: bool = False
-    """Whether several groups may show the same number."""
 
     def __call__(self, dice: Dice) -> int | None:
         """The most points that such groups have among these dice."""
@@ -62,8 +61,6 @@ class Within(msgspec.Struct, frozen=True):
 
 
 class Only(msgspec.Struct, frozen=True):
-    """All dice show one of these numbers."""
-
     pips: tuple[int, ...]
 
     def __call__(self, dice: Dice) -> int | None:

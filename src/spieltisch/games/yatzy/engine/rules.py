@@ -13,8 +13,6 @@ from spieltisch.games.yatzy.engine.scoring import Scoring
 
 
 class Box(msgspec.Struct, frozen=True):
-    """One row of a pad."""
-
     key: str
     name: str
     clause: str

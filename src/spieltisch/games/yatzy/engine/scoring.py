@@ -25,8 +25,6 @@ class Number(msgspec.Struct, frozen=True):
 
 
 class Fixed(msgspec.Struct, frozen=True):
-    """A fixed value if the condition holds."""
-
     value: int
     condition: Condition
 

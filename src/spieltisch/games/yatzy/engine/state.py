@@ -15,8 +15,6 @@ class Roll(msgspec.Struct, frozen=True, tag=True):
 
 
 class Keep(msgspec.Struct, frozen=True, tag=True):
-    """Leave these dice and throw the others again."""
-
     dice: Dice
 
 
@@ -63,8 +61,6 @@ Action = Roll | Keep | FreeThrow | Score | Points | FreeUsed | Begins
 
 
 class Sheet(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
-    """One player's pad in one game."""
-
     points: tuple[tuple[int | None, ...], ...]
     """By column and row; None is a free box."""
     bonus: tuple[int, ...]

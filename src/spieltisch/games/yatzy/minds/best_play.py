@@ -17,8 +17,6 @@ STATISTICS = files(__package__) / "statistics"
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """The totals of one player's game."""
-
     expected: float
     deviation: float
     quantiles: tuple[int, ...]

@@ -28,9 +28,8 @@ FREE_ROLL = 8.0
 
 class Habits(msgspec.Struct, frozen=True):
     one_goal: bool
-    """Goes for one box at a time."""
     foresight: int
-    """In rolls."""
+    """How many rolls ahead are thought of."""
     saving: float = 0.0
     """How much giving up a box weighs: 0 nothing, 1 as much as the box usually brings."""
     bonus_sense: float = 0.0

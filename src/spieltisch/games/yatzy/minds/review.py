@@ -22,7 +22,7 @@ CANDIDATES = 3
 
 
 class YatzyDecision(Decision, frozen=True, kw_only=True):
-    """With the dice that lay there."""
+    """A decision with the dice that lay there."""
 
     throw: int
     dice: str
@@ -118,5 +118,4 @@ def _decision(
 
 
 def _loss(choice: Choice, exact: bool) -> float | None:
-    """Of estimates only what they surely tell apart."""
     return choice.loss if exact else choice.loss or None

@@ -37,7 +37,6 @@ def examples() -> tuple[OwnSheet, ...]:
 
 
 def own_files() -> list[Path]:
-    """The files in the folder, by name."""
     return sorted(folder().glob(f"*{SUFFIX}")) if folder().is_dir() else []
 
 

@@ -18,7 +18,6 @@ from spieltisch.kit.words import Words
 
 
 def rule_page(kind: GameType, words: Words) -> str:
-    """The page as Markdown."""
     game = kind.set_up(kind.least_seats, {})
     assert isinstance(game, YatzyGame)
     parts = [

@@ -78,7 +78,6 @@ class Form:
         return html, dict(zip(chain.from_iterable(ids), chain.from_iterable(cells), strict=True))
 
     def _cell_ids(self, seat: Seat) -> list[list[str]]:
-        """By row and column."""
         columns = range(self.rules.columns)
         return [[f"cell-{seat}-{column}-{row}" for column in columns] for row in range(len(self.rules.boxes))]
 

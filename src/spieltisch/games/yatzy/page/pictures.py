@@ -10,7 +10,6 @@ INK = "#3b2412"
 
 
 def picture(kind: GameType) -> str:
-    """The game's picture as a whole SVG."""
     motifs = {"brandi-yatzy": _brandi, "brandi-yatzy-plus": _plus, "yatzei": _yatzei, "yatzy": _yatzy}
     return on_wood(motifs.get(kind.id, _own)())
 

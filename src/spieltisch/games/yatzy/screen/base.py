@@ -167,7 +167,6 @@ class TableBase(CoachedScreen):
         self._held_before = None
 
     def unselect(self) -> None:
-        """No box is being thought about any more."""
         self.sheet.cursor = None
         self.sheet.striking = False
         self.asked = None

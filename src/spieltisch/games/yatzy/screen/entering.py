@@ -98,7 +98,6 @@ class Entering(TableBase):
             self.throw_again(action)
 
     def action_cancel(self) -> None:
-        """Esc: no box after all, and no hint."""
         if not self.put_away():
             self.unselect()
             self.show_table()

@@ -51,7 +51,6 @@ class Session(TableSession):
 
     @property
     def deciding(self) -> bool:
-        """Whether a person has dice to decide about."""
         return self.waits is Waits.PERSON
 
     def potential(self) -> Mapping[Place, Gain]:

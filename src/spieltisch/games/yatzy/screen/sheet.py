@@ -16,7 +16,6 @@ from spieltisch.kit.screen.fitting import marked, padded
 LINE = "$foreground 25%"
 
 Piece = tuple[str, str]
-"""Text and its style."""
 
 
 class SheetView(Widget):

@@ -11,8 +11,6 @@ LETTERS = "abcdegijklmnopsvwxyz"
 
 
 class Kind(Enum):
-    """What a row shows."""
-
     NAMES = "the players"
     RULE = "a line"
     BOX = "a box"

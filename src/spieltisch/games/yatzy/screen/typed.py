@@ -24,7 +24,6 @@ class TypedDice:
         return self._pips[self.places.index(place)]
 
     def type(self, digit: int) -> None:
-        """The next unknown die shows this."""
         if not 1 <= digit <= self._faces:
             raise UnreadableError("A die shows 1 to {faces}, not {digit}.", faces=self._faces, digit=digit)
         if self.complete:

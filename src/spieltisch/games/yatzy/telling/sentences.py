@@ -41,7 +41,6 @@ def _state_now(seen: Seen) -> State:
 
 
 def actions_of(seen: Seen) -> list[Action]:
-    """All that was done, dice included."""
     return [step.action for step in seen.steps]
 
 

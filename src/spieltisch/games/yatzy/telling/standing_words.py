@@ -26,7 +26,6 @@ def progress_words(words: Words, game: YatzyGame, state: State) -> list[str]:
 
 
 def rolls_done(state: State) -> int:
-    """How often the player on turn has rolled."""
     return state.throws - (state.kept is not None)
 
 

@@ -98,7 +98,6 @@ def _face(translate: Translate, card: Rank, ids: str) -> str:
 
 
 def ink(card: Rank | None) -> str:
-    """The colour of its rank."""
     if card == JOKER:
         return PURPLE
     return COURT if card is not None and (card == ACE or JACK <= card <= KING) else INK

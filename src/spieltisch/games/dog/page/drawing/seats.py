@@ -96,7 +96,7 @@ def _box(grow: float, **look: str | float) -> str:
 
 @lru_cache(1_000)
 def _pointer(rules: DogRules, turned_to: Seat | None, seat: Seat) -> str:
-    """On the felt, towards the seat."""
+    """A pointer on the felt, towards the seat."""
     angle = _angle(rules, turned_to, seat)
     where = turned((0, places(rules.boards).opening - 22), angle)
     return element(
@@ -112,7 +112,7 @@ def _name(name: str, ink: str) -> str:
 
 
 def _width(letter: str) -> float:
-    """Compared with most letters."""
+    """The width of the letter compared with most others."""
     return 1.8 if east_asian_width(letter) in "WF" else 1.5 if letter in "MWmw@%" else 1.0
 
 

@@ -50,8 +50,6 @@ def _marbles(rules: DogRules, board: Board) -> tuple[Marble, ...]:
 
 
 class Table(msgspec.Struct, frozen=True):
-    """All that the picture depends on."""
-
     rules: DogRules
     view: View
     names: tuple[str, ...]
@@ -61,7 +59,6 @@ class Table(msgspec.Struct, frozen=True):
     handles: Handles | None = None
 
     def say(self, sentence: str, **places: object) -> str:
-        """The sentence in the reader's language."""
         return self.translate(sentence).format(**places)
 
     def name(self, seat: int) -> str:
@@ -96,7 +93,6 @@ class Table(msgspec.Struct, frozen=True):
         return self.say("{name}'s kennel", name=self.name(part - rules.seats))
 
     def title(self) -> str:
-        """The picture in one line."""
         if self.view.winners:
             return self.say("Dog, won by {names}", names=", ".join(map(self.name, self.view.winners)))
         turn = ", ".join(map(self.name, self.on_turn()))

@@ -39,7 +39,6 @@ STROKES = (0.0, 3.0, 4.6, 1.5)
 
 
 def definitions(ids: str, seats: int, wide: float) -> str:
-    """Patterns and figures, once."""
     return "".join(_pattern(ids, seat) + _paint(ids, seat) + _figure(ids, seat, wide) for seat in range(seats))
 
 

@@ -36,7 +36,6 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 def cell(rules: LabyriaRules) -> float:
-    """The width of a field."""
     return 2 * HALF / rules.size
 
 
@@ -59,7 +58,6 @@ def turned(point: Point, quarter_turns: int) -> Point:
 
 
 def field_positions(rules: LabyriaRules, turned_to: Seat | None = None) -> Mapping[Field, Point]:
-    """The middle of every field in the picture."""
     return _positions(rules.size, quarters(rules, turned_to))
 
 
@@ -89,7 +87,6 @@ def wall_position(rules: LabyriaRules, wall: Wall, turned_to: Seat | None = None
 
 
 def shown_shape(rules: LabyriaRules, shape: Shape, turned_to: Seat | None = None) -> Shape:
-    """How the corner looks in the picture."""
     return Shape((shape - quarters(rules, turned_to)) % 4)
 
 

@@ -60,7 +60,6 @@ def _plate_shape(ids: str, wide: float, upright: bool) -> str:
 
 
 def plate_id(ids: str, upright: bool) -> str:
-    """The plate's definition."""
     return f"{ids}-plate-{'v' if upright else 'h'}"
 
 
@@ -159,7 +158,7 @@ def _drawn_plate(
 def _drawn_corner(
     rules: LabyriaRules, turned_to: Seat | None, ids: str, corner: Corner, kind: str, touch: str, by_itself: bool
 ) -> str:
-    """So does a corner."""
+    """Like a plate, a corner stands for many moves, and is written once."""
     where = crossing_position(rules, corner.crossing, turned_to)
     name = write_crossing(rules, corner.crossing)
     data = {"data_crossing": name, "data_shape": SHAPES[corner.shape]} if by_itself else {}

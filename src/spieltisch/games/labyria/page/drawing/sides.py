@@ -55,7 +55,7 @@ def pieces(table: Table, ids: str) -> dict[str, str]:
 
 
 def plaques_key(table: Table) -> Hashable:
-    """All that they depend on."""
+    """All that the plaques depend on."""
     view = table.view
     arrived = tuple(table.arrived(seat) for seat in table.rules.everybody)
     return (

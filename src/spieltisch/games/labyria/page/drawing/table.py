@@ -47,8 +47,6 @@ class Trail(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True, dict=True):
-    """All that the picture depends on."""
-
     rules: LabyriaRules
     view: View
     names: tuple[str, ...]
@@ -94,7 +92,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return drawn if self.touchable is None else group(drawn, aria_hidden="true")
 
     def say(self, sentence: str, **places: object) -> str:
-        """The sentence in the reader's language."""
         return self.translate(sentence).format(**places)
 
     def name(self, seat: int) -> str:
@@ -138,11 +135,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.say(STATUS[view.phase], name=name(view.turn if who is None else who), symbol=self.symbol())
 
     def symbol(self) -> str:
-        """What the symbol die shows."""
         return "" if self.view.symbol is None else self.say(SYMBOL_NAMES[self.view.symbol])
 
     def title(self) -> str:
-        """The picture in one line."""
         return self.say("Labyria: {status}", status=self.status())
 
     def description(self) -> str:
@@ -196,7 +191,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.say("Plates in the depot: {count}", count=self.view.depot)
 
     def field_title(self, field: Field) -> str:
-        """What a field is."""
         rules, said = self.rules, [self.field(field)]
         if field in rules.starts:
             said.append(self.say("{name}'s start", name=self.name(rules.starts.index(field))))

@@ -23,7 +23,6 @@ def paths(table: Table) -> str:
 
 
 def planned(rules: LabyriaRules, turned_to: Seat | None, fields: tuple[Field, ...], attack: bool) -> str:
-    """A way that could be gone."""
     return _path(rules, turned_to, fields, attack, "path planned")
 
 

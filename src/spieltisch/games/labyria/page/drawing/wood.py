@@ -20,7 +20,7 @@ def definitions(ids: str, size: int) -> str:
 
 
 def rectangle(wide: float, high: float, corner: float, **look: str | float) -> str:
-    """Round the middle."""
+    """A rectangle round the middle."""
     return element("rect", x=-wide / 2, y=-high / 2, width=wide, height=high, rx=corner, **look)
 
 

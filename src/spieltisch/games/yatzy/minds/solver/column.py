@@ -80,7 +80,6 @@ class Column:
 
     @property
     def start(self) -> tuple[int, int]:
-        """Row and lane of the blank sheet."""
         return self.row(Lower((1 << len(self.lower)) - 1)), self.upper.blank
 
     def row(self, lower: Lower) -> int:

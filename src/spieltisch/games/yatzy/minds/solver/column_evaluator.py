@@ -84,7 +84,7 @@ class ColumnEvaluator:
         self._rules = rules
         self._solution = solution
         self.exact = solution.exact
-        """Not where the sheet is too large."""
+        """An estimate where the sheet is too large."""
 
         plans = Plans(solution.column)
 

@@ -89,7 +89,6 @@ class PlusEvaluator:
         raise AssertionError("chance alone throws, and it is not asked for values")
 
     def pad_row(self, sheet: Sheet, worth: BonusWorth) -> Floats:
-        """The pad as `plus_pad` lays it out."""
         rules = self._rules
         free = np.array([[value is None for value in column] for column in sheet.points], dtype=np.float32)
         row = np.zeros(pad.WIDTH, dtype=np.float32)

@@ -14,7 +14,6 @@ def most_by_box(rules: SheetRules) -> list[int]:
 
 
 def most_points(rules: SheetRules) -> int:
-    """More than this cannot stand on a pad."""
     race = rules.bonus.race
     bonus = rules.bonus.value if race is None else max(race.first, race.both)
     extra = race.both if race is not None and race.mode == "extra_100" else 0

@@ -53,7 +53,6 @@ _made: WeakValueDictionary[tuple[Path, SheetRules], Outlook] = WeakValueDictiona
 
 
 def is_kept(rules: SheetRules) -> bool:
-    """Whether the cache has all three."""
     return all(exact.is_kept(rules, daring) for daring in EVERYBODY)
 
 
