@@ -1,8 +1,8 @@
 """OpenSpiel: importing this registers every game as `spieltisch_brandi_dog` and so on.
 
 `pyspiel.load_game("spieltisch_brandi_dog(players=4,canadian_seven=on)")` has our options as parameters. Chance is
-explicit; a deal comes in small draws. Whoever acts first of several who may is asked first: nobody sees what the others
-have chosen. At the end everybody has staked one and the winners share the pot; a player alone gets the points.
+explicit; a deal comes in small draws. Of several who act at once, the first seat is asked first: none sees what the
+others have chosen. At the end each seat has staked one and the winners share the pot; a player alone gets the points.
 """
 
 import hashlib
@@ -125,7 +125,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # nor here
             self._remember()
 
     def _remember(self) -> None:
-        """Keep what everybody has seen so far, in few bytes."""
+        """Keep what each seat has seen so far, in few bytes."""
         self._recalled = [
             hashlib.sha256(recalled + self.seen(player)).digest() for player, recalled in enumerate(self._recalled)
         ]

@@ -1,7 +1,7 @@
 """PettingZoo: every game as an AEC environment.
 
 `env("brandi-dog", seats=4)` has the agents `seat_0` to `seat_3`. They observe a dictionary: `observation` is the tensor
-of what the seat sees, `action_mask` has ones for what it may do. At the end everybody has staked one and the winners
+of what the seat sees, `action_mask` has ones for what it may do. At the end each seat has staked one and the winners
 share the pot; a player alone gets the points.
 """
 

@@ -2,7 +2,7 @@
 
 PettingZoo has no batches of games in which one acts after the other. `batch_env("brandi-dog", 1024, seats=4)` has what
 its users know: `agent_selection` says whose turn it is in each game, `last()` what they see and what they have got, and
-`step` takes an action for each. Games begin again by themselves, and nobody is asked again after the end: whoever is
+`step` takes an action for each. Games begin again by themselves, and no agent is asked again after the end: an agent
 selected for the first time in a new game gets the last one's reward, together with a termination. A player alone gets
 points as they come, where `env` gives all of them at the end. What is seen are the batch's own arrays: copy what you
 keep.

@@ -1,4 +1,4 @@
-"""A match between bots, or everybody against everybody: which games it consists of, and what they gave.
+"""A match between bots, or a league of all against all: which games it consists of, and what they gave.
 
 A deal is played once in each different seating: the same seed, the bots one seat further on. Where chance does not
 depend on decisions, as in a deal of cards, luck evens out; rolled dice part ways with the first different decision.

@@ -1,4 +1,4 @@
-"""What typer writes round every help page, in the language of whoever asks."""
+"""What typer writes round every help page, in the language of the user."""
 
 from collections.abc import Sequence
 

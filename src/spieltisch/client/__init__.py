@@ -1,1 +1,1 @@
-"""A bot of one's own at somebody else's table, over the JSON API."""
+"""A bot of one's own at a table of another server, over the JSON API."""

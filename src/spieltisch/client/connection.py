@@ -88,7 +88,7 @@ class Connection:
                         if line.startswith(b"data: ") and line.endswith(b"\n"):
                             yield msgspec.json.decode(line[6:], type=GameSnapshot)
                 except BROKEN:
-                    return  # whoever listens asks again
+                    return  # the caller asks again
 
         return read()
 

@@ -45,7 +45,7 @@ class Guest:
             except RefusedError as error:
                 if error.status != STALE:
                     raise
-                self._seen = self._connection.look()  # somebody was faster
+                self._seen = self._connection.look()  # another player was faster
                 continue
             self.seat = Seat(seat)
             return self.seat
@@ -64,7 +64,7 @@ class Guest:
 
     def _react(self, seen: GameSnapshot, seat: Seat) -> None:
         try:
-            if seen.players[seat].level:  # somebody was let in for us while the line was broken
+            if seen.players[seat].level:  # a bot was let in for us while the connection was broken
                 self._acted = self._connection.send("return", seat=seat).seq
             elif seen.asked not in (None, seat) and self._agreed != seen.step:
                 self._agreed = seen.step

@@ -1,7 +1,7 @@
 """Where dice and deals come from.
 
 Every chance event has its own stream of numbers, derived from (seed, purpose, index). So an event's outcome
-does not depend on how many numbers the events before it used, and anybody who knows the seed can check it.
+does not depend on how many numbers the events before it used, and can be checked with the seed.
 """
 
 import hashlib
@@ -88,7 +88,7 @@ class SealError(SpieltischError):
 
 
 class SealedChance:
-    """Dice that nobody can steer and everybody can check.
+    """Dice that no one can steer and all players can check.
 
     1. The table draws a secret and shows its SHA-256, the commitment: from now on it cannot change it.
     2. Every player adds some entropy of their own: now the table alone does not determine the dice.

@@ -1,4 +1,4 @@
-"""What chance does: event after event, or on a day on which everybody has the same luck."""
+"""What chance does: event after event, or with the dice of a day, which are the same for all."""
 
 from functools import partial
 from typing import Any

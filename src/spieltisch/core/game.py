@@ -114,7 +114,7 @@ class Game(Protocol[S, A, V]):
         ...
 
     def actors(self, state: S) -> tuple[Seat, ...]:
-        """Who acts now: nobody (over), chance alone, one seat, or several at once."""
+        """Who acts now: none (over), chance alone, one seat, or several at once."""
         ...
 
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
@@ -134,8 +134,8 @@ class Game(Protocol[S, A, V]):
         ...
 
     def draw_alike(self, state: S, luck: Callable[[int], Rng | None]) -> A:
-        """One chance outcome on a day of the same luck for everybody: `luck` has the numbers of every moment, and what
-        was thrown before does not choose the moment."""
+        """One chance outcome with the dice of a day, which are the same for all: `luck` has the numbers of every
+        moment, and what was thrown before does not choose the moment."""
         del state, luck
         raise SetupError("In this game luck cannot be the same for everybody.")
 

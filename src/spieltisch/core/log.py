@@ -34,7 +34,7 @@ from spieltisch.core.seat import CHANCE, Seat
 FORMAT = 1
 LONGEST_LINE = 1000
 SEEN_BY = "seen-by"
-"""The line that marks a log with gaps: what one player, or everybody, has seen of a game that goes on."""
+"""The line that marks a log with gaps: what one player, or any spectator, has seen of a game that goes on."""
 
 ACTION = r"(?:correct ([1-9][0-9]{0,5})|(\*|[1-9][0-9]{0,3})) (\S.*)"
 """A line of the game: an action with who has acted, or what an earlier one is instead."""
@@ -55,7 +55,7 @@ class Header(msgspec.Struct, frozen=True):
     commitment: str = ""
     entropy: tuple[str, ...] = ()
     day: str = ""
-    """On that day everybody had the same luck: what chance did depends on turn and throw, not on what was before."""
+    """With the dice of that day: what chance did depends on turn and throw, not on what was before."""
     copied: int = 0
     """So many of the first actions are those of another game: the seal has not drawn them."""
 

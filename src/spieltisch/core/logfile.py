@@ -58,7 +58,7 @@ class LogFile:
         """An existing file from its whole part on; what a killed program left unfinished behind it is cut off."""
         try:
             file = cls(path, _locked(path.open("r+b", buffering=0)), content)
-            if whole_part(path.read_bytes()) != content:  # read again under the lock: nobody's lines are cut off
+            if whole_part(path.read_bytes()) != content:  # read again under the lock: cuts off no other program's lines
                 file.close()
                 raise StorageError("{path} has just been continued in another window; try again.", path=path)
             file._cut()

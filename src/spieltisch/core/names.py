@@ -1,4 +1,4 @@
-"""Names of people: what can be one, and which two nobody could tell apart."""
+"""Names of people: what can be one, and which two look alike."""
 
 import re
 import unicodedata

@@ -1,4 +1,4 @@
-"""One loop that plays a game, whoever decides: bots, random players, tests."""
+"""One loop that plays a game for any deciders: bots, random players, tests."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

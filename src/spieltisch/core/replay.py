@@ -73,7 +73,7 @@ def _check_result(game: AnyGame, state: Any, log: Log) -> None:
 
 
 def chance_of(log: Log) -> ChanceSource | None:
-    """The source that this log's chance events can be checked against; None where nobody can know it (yet)."""
+    """The source that this log's chance events can be checked against; None where that is not known (yet)."""
     header = log.header
     if header.chance == "seeded":
         return SeededChance(header.seed)
@@ -86,7 +86,7 @@ def chance_of(log: Log) -> ChanceSource | None:
 
 
 def verify(replayed: Replay, log: Log) -> int | None:
-    """How many chance events are exactly those of the seed or the opened seal; None where nobody can know it (yet).
+    """How many chance events are exactly those of the seed or the opened seal; None where that is not known (yet).
 
     LogError names the first that differs.
     """

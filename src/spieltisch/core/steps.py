@@ -1,4 +1,4 @@
-"""The steps of a game, one after the other; and with real dice, steps that somebody has corrected since."""
+"""The steps of a game, one after the other; and with real dice, steps that were corrected since."""
 
 from collections.abc import Sequence
 from functools import cached_property

@@ -1,7 +1,7 @@
 """What is remembered of pages, bots and the coach: results by all that they depend on, limited in bytes.
 
-Every `Cache` of a process counts towards one limit. When that is reached, what nobody has asked for the longest goes
-first, whatever it is: the pads of a table that nobody looks at any more, or the solution of a game that nobody plays.
+Every `Cache` of a process counts towards one limit. When that is reached, what has not been asked for the longest goes
+first, whatever it is: the pads of a table without viewers, or the solution of a game that is not played.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""A game as rows for learners and statistics: what somebody saw, what they could do, what they did, what came of it."""
+"""A game as rows for learners and statistics: what a player saw, what they could do, what they did, what came of it."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -17,7 +17,7 @@ def installed(extra: str) -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         if (error.name or "spieltisch").partition(".")[0] == "spieltisch":
-            raise  # that is nobody's extra, but a fault of ours
+            raise  # that is no extra, but a fault of ours
         raise MissingExtraError(
             'This needs more than is installed here ({module} is missing): pip install "spieltisch[{extra}]"',
             module=error.name,

@@ -2,7 +2,7 @@
 
 They stand on the English page, in blocks that the tests execute: `table GAME seats=N name=NAME about=RULE`, a position
 in the game's notation, and claims about it. The first claim with `=>` tells the course of a picture; in a try, each
-of them is a way to do the task, and claims with `!` are moves that somebody may want to make although the rules forbid
+of them is a way to do the task, and claims with `!` are moves that a reader may want to make although the rules forbid
 them.
 """
 

@@ -32,7 +32,7 @@ def new_path(game_id: str, now: datetime | None = None) -> Path:
 def short_path(path: Path) -> str:
     try:
         return f"~/{path.relative_to(Path.home())}"
-    except (ValueError, RuntimeError):  # elsewhere, or nobody knows where home is
+    except (ValueError, RuntimeError):  # elsewhere, or home is not known
         return str(path)
 
 

@@ -1,4 +1,4 @@
-"""A game through somebody's eyes, in their language. All that is told of it is made from this; it holds no State."""
+"""A game through a viewer's eyes, in their language. All that is told of it is made from this; it holds no State."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property

@@ -1,6 +1,6 @@
 """The shelf: every family of games there is, found by itself, in this package or installed beside it.
 
-A folder in `spieltisch.games` has its `FAMILY` in `family.py`. A package of somebody else names its own as an entry
+A folder in `spieltisch.games` has its `FAMILY` in `family.py`. Another package names its own as an entry
 point of the group `spieltisch.families`.
 """
 
@@ -41,7 +41,7 @@ def _found() -> Iterator[Family]:
             if not isinstance(family, Family):
                 raise TypeError(f"{entry.value} is not a Family")
             yield family
-        except Exception:  # whatever is wrong with a package of somebody else, all other games can be played
+        except Exception:  # whatever is wrong with another package, all other games can be played
             log.exception("the games of %s cannot be loaded, and are left out", entry.value)
 
 

@@ -1,4 +1,4 @@
-"""The JSON API: with it a program sits at the table like everybody else."""
+"""The JSON API: with it a program sits at the table like any player."""
 
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
@@ -165,7 +165,7 @@ async def download_log(
 
 
 async def log_for(host: Host, table: Table, given: list[str], seat: int | None) -> str:
-    """The whole log once the game is over; before that what the own seat has seen, else what everybody has."""
+    """The whole log once the game is over; before that what the own seat has seen, else what a spectator has."""
     own = keys_to_watch(host, table, given).seats
     if table.phase == "waiting":
         raise StaleError("The game has not begun.")

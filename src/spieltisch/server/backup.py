@@ -30,7 +30,7 @@ def back_up(data: Path, target: Path) -> int:
         raise StorageError("Cannot write {path}: {why}.", path=target, why=reason(error)) from None
     try:
         with closing(sqlite3.connect(source, timeout=30)) as tables:
-            tables.execute("VACUUM INTO ?", (str(growing),))  # one file without gaps; nobody who plays waits for it
+            tables.execute("VACUUM INTO ?", (str(growing),))  # one file without gaps; players do not wait for it
         count = verified(growing)
         _keep(growing, target)
     except sqlite3.Error as error:

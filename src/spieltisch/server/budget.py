@@ -1,7 +1,7 @@
 """How much this process works on besides people's moves: bots, hints, reviews, checks and long pages.
 
-All of it runs in threads. Each kind has a lane of its own, so that none waits behind another, and within a lane whoever
-came first is next: a table has one question in it at a time, so no table can starve the others.
+All of it runs in threads. Each kind has a lane of its own, so that none waits behind another, and within a lane the
+first to come is next: a table has one question in it at a time, so no table can starve the others.
 """
 
 import asyncio
@@ -88,5 +88,5 @@ class Budget:
         """Let a bot's move wait for the moves of people that are under way."""
         async with self._steps:
             if self._people:
-                await asyncio.wait(self._people)  # whoever comes later goes beside it: bots play on, too
+                await asyncio.wait(self._people)  # later ones go beside it: bots play on, too
             yield

@@ -1,4 +1,4 @@
-"""Telling everybody that a table has changed, in this process and in others."""
+"""Telling all viewers that a table has changed, in this process and in others."""
 
 import asyncio
 import contextlib

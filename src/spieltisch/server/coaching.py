@@ -49,7 +49,7 @@ class Coach:
             try:
                 return await self._reviews.answer_within(MOMENT, played(table), partial(self._reviewing.review, table))
             except StoppedError:
-                continue  # nobody had asked for long: it goes on where it was
+                continue  # not asked for long: it goes on where it was
 
     def done(self, table: Table) -> float | None:
         """The part of a review that is done, while the coach is thinking about it."""
@@ -65,7 +65,7 @@ class Coach:
         work = partial(self._minds.advice, table.game, table.state, seat, CHOICES)
 
         async def think() -> Advice:
-            if not self._minds.has_evaluator(table.game):  # whoever needs nothing solved does not wait for it
+            if not self._minds.has_evaluator(table.game):  # a game without a solution to compute does not wait
                 await self._have_evaluator(table)
             return await self._budget.think(HINTS, work)
 
@@ -104,7 +104,7 @@ class Coach:
 
     async def _have_evaluator(self, table: Table) -> None:
         def work() -> None:
-            with suppress(SetupError):  # whoever asks for a hint is told
+            with suppress(SetupError):  # asking for a hint tells it
                 self._minds.evaluator(table.game)
 
         await self._budget.think(NEW_BOTS, work)

@@ -1,4 +1,4 @@
-"""The day's dice: one game a day for each sheet, with the same luck for everybody at this server."""
+"""The day's dice: one game a day for each sheet, with the same luck for all players of this server."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""Tables that go on by themselves: bots at their pace, chance where nobody throws, clocks."""
+"""Tables that go on by themselves: bots at their pace, chance where no player throws, clocks."""
 
 import asyncio
 import contextlib

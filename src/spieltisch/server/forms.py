@@ -1,4 +1,4 @@
-"""The set-up form: what it says where nobody has changed anything, and what it means."""
+"""The set-up form: its defaults, and what it means."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Letting phones in: a second door, to the local network, that whoever sits at this computer opens (docs/adr/0016)."""
+"""Letting phones in: a second door, to the local network, that the user at this computer opens (docs/adr/0016)."""
 
 import socket
 import time

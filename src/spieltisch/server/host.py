@@ -252,7 +252,7 @@ class Host:
                 return await self.table(table.followed_by)
             agreement = msgspec.structs.replace(table.agreement, listed=table.agreement.listed and may_list())
             wanted = msgspec.structs.replace(table.opened, follows=table.id, agreement=agreement, day="", copied=0)
-            with contextlib.suppress(ConflictError):  # somebody else has just opened it
+            with contextlib.suppress(ConflictError):  # another request has just opened it
                 await self.open_table(wanted, [*same_again(table)], table.followed_by)
         raise ConflictError("Too many people are acting at once: try again.")
 

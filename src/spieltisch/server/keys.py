@@ -1,7 +1,7 @@
 """Keys to seats: signed by the server, so that nothing has to be stored and nothing can be forged.
 
-A key says which seat it opens; its signature covers the table, the seat and the nonce of whoever sits there, so that it
-is worth nothing once somebody else has the seat.
+A key says which seat it opens; its signature covers the table, the seat and the nonce of its player, so that it is
+worth nothing once another player has the seat.
 """
 
 import base64

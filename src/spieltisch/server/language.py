@@ -1,4 +1,4 @@
-"""Which language somebody reads."""
+"""The language of a visitor."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What happens at tables: stored first, then told to everybody."""
+"""What happens at tables: stored first, then told to all viewers."""
 
 import asyncio
 from collections.abc import Callable, Sequence

@@ -114,7 +114,7 @@ class Memory:
         if (known := self.at_once(table_id)) is not None:
             return known
         async with self._reading.setdefault(table_id, asyncio.Lock()):
-            return self.at_once(table_id) or await self._read(table_id)  # somebody may have read it for all
+            return self.at_once(table_id) or await self._read(table_id)  # another request may have read it for all
 
     def at_once(self, table_id: str) -> Table | None:
         """The table as it is now, if that is certain without the database."""

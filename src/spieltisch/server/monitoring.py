@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it well (/health), and how much does it do (/metrics)."""
+"""For the operator: is the server well (/health), and how much does it do (/metrics)."""
 
 import asyncio
 import hmac

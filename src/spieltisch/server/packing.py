@@ -1,4 +1,4 @@
-"""Who takes what is packed, and pages that are packed once because they are the same for everybody."""
+"""Which clients accept packed answers, and pages that are packed once because they are the same for all."""
 
 import gzip
 import re

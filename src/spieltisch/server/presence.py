@@ -29,8 +29,8 @@ class Here(msgspec.Struct, frozen=True):
 class Presence:
     """Streams by table and seat.
 
-    A process tells the others what has changed, and asks them when somebody first follows a table. What a process that
-    was killed has told stays believed until nobody follows the table here any more.
+    A process tells the others what has changed, and asks them when a table is first followed here. What a killed
+    process has told stays believed until no stream follows the table here any more.
     """
 
     def __init__(self, store: Store, changed: Callable[[str], None]) -> None:

@@ -1,8 +1,8 @@
 """How this process holds memory: what is free goes back to the system, and cycles are looked for at quiet moments.
 
 Left alone, glibc keeps what large arrays leave behind, and has such a place for every thread. Python's collector would
-let a hundred and fifty thousand objects gather under load and then look at all of them twice, while nobody is answered;
-pages leave next to no cycles behind, so there is little to find.
+let a hundred and fifty thousand objects gather under load and then look at all of them twice, while no request is
+answered; pages leave next to no cycles behind, so there is little to find.
 """
 
 import asyncio

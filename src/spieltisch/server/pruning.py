@@ -1,4 +1,4 @@
-"""Old tables go: finished games and abandoned ones, after so many days, exported first if somebody wishes."""
+"""Old tables go: finished games and abandoned ones, after so many days, exported first on request."""
 
 import asyncio
 import logging

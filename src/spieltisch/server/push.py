@@ -1,4 +1,4 @@
-"""Web Push: a device is told that it is somebody's turn, and nothing more (docs/adr/0019).
+"""Web Push: a device is told that it is its player's turn, and nothing more (docs/adr/0019).
 
 The message is empty: the push services, which are others' computers, learn neither the table nor the game. The device
 knows what to say, and the start page which table it is.

@@ -1,4 +1,4 @@
-"""Puzzles as tables that begin with a position: somebody answers on the board, and nothing of it is stored."""
+"""Puzzles as tables that begin with a position: the reader answers on the board, and nothing of it is stored."""
 
 import datetime
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """Reviews that take long: they are kept while they grow, so that one that was interrupted goes on where it was.
 
-Nobody thinks about a game for whoever has left: the coach stops, and others have its time.
+When the visitor has left, the coach stops, and others have its time.
 """
 
 import asyncio

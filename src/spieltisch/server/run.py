@@ -1,4 +1,4 @@
-"""Starting the server and stopping it without losing anybody."""
+"""Starting the server and stopping it without losing a player."""
 
 import asyncio
 import logging

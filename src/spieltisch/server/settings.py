@@ -79,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     streams_per_table: Annotated[int, Meta(ge=0)] = 1000
     """The number of spectators who may follow one table; players with a seat there always can."""
     proxy: str = ""
-    """Addresses of proxies, with commas, whose word is taken for where a request comes from; empty: nobody's."""
+    """Addresses of proxies, with commas, whose word is taken for where a request comes from; empty: none."""
     metrics_token: str = ""
     """Callers that send it may see /metrics from anywhere; empty: only this computer may."""
     push: str = PUSH_SERVICES

@@ -1,1 +1,1 @@
-"""Checks that every game has to pass, importable by whoever adds one."""
+"""Checks that every game has to pass, importable by the author of a new one."""

@@ -98,7 +98,7 @@ def odds_are_complete(playout: Playout) -> None:
 
 
 def games_end(playout: Playout) -> None:
-    """There is no outcome before the end, and one after it; then nobody acts, and the end can be written."""
+    """There is no outcome before the end, and one after it; then no seat acts, and the end can be written."""
     game = playout.game
     for moment in playout:
         assert (game.outcome(moment.state) is None) == (moment.action is not None)

@@ -128,7 +128,7 @@ def _asked_back(course: Course, seat: Seat, seen: int) -> None:
     if not 0 <= table.step - seen < max(1, steps_back(table, seat)):  # bots may have gone on since
         raise moved_on()
     back = check_back(table, seat)
-    goes_on = table.actors == (seat,) == (table.steps[-1].seat,)  # nothing was shown: nobody has to be asked
+    goes_on = table.actors == (seat,) == (table.steps[-1].seat,)  # nothing was shown: no player has to be asked
     course.happens(events.AskedBack(seat))
     if goes_on or _is_settled(course.table):
         course.happens(*[events.TakenBack()] * back)

@@ -63,7 +63,7 @@ def after(table: Table, event: Event, at: float) -> Table:
         case events.Replaced(seat, level):
             return _placed(table, seat, replace(table.places[seat], level=level))
         case events.Returned(seat):
-            if table.speed in STILL:  # bots stand still only while nobody plays with them
+            if table.speed in STILL:  # bots stand still only while no person plays with them
                 table = replace(table, speed="normal")
             return _placed(table, seat, replace(table.places[seat], level="", back=at))
         case events.Wished(seat):

@@ -1,4 +1,4 @@
-"""What somebody may do at a table."""
+"""What a caller may do at a table."""
 
 import msgspec
 

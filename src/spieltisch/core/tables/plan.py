@@ -1,4 +1,4 @@
-"""What a table does by itself: bots at their pace, chance where nobody throws, a bot when somebody's time is up."""
+"""What a table does by itself: bots at their pace, chance where no player throws, a bot when a player's time is up."""
 
 import msgspec
 
@@ -35,7 +35,7 @@ def plan(table: Table, pace: float, now: float) -> Plan | None:
         return None
     if table.actors == (CHANCE,) and table.thrower is None:
         return None if table.waits_for_dice else Plan(0, CHANCE)
-    since = now - table.at  # not from now: else a bot would wait anew whenever somebody looks
+    since = now - table.at  # not from now: else a bot would wait anew at every look
     for seat in table.awaited:
         if level := table.places[seat].level:
             if table.speed == "paused":

@@ -99,7 +99,7 @@ def _begun(table: Table, entropy: str) -> Begun:
         raise WrongTurnError("The game is waiting for {names}.", names=names)
     _check_entropy(entropy)
     own = (*(place.entropy for place in table.places), entropy)
-    added = () if table.opened.day else own  # the luck of a day is nobody's own
+    added = () if table.opened.day else own  # the luck of a day is no player's own
     return Begun(tuple(place.header_name for place in table.places), tuple(text for text in added if text))
 
 

@@ -170,7 +170,7 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
 
     @property
     def has_bots(self) -> bool:
-        """Whether a bot plays, on a seat of its own or for somebody."""
+        """Whether a bot plays, on a seat of its own or for a player."""
         return any(place.level for place in self.places)
 
     @property
@@ -223,7 +223,7 @@ class Table(msgspec.Struct, frozen=True, dict=True, weakref=True):
         return "".join(write_correction(one.number, self.game.write(one.action)) for one in correction.changes)
 
     def log_seen_by(self, seat: Seat | None) -> str:
-        """The log so far with what that seat has seen; None is what everybody has."""
+        """The log so far with what that seat has seen; None is what a spectator has."""
         if not self.game.spec.hidden:
             return write_header(self.header) + self._entered()
         seen_by = "everybody" if seat is None else seat_name(seat)

@@ -1,1 +1,1 @@
-"""What the compiled kernels of games share: how they are compiled and kept, and how nobody waits."""
+"""What the compiled kernels of games share: how they are compiled, kept, and loaded in the background."""

@@ -1,9 +1,9 @@
-"""Kernels are made ready in the background, and nobody waits for them.
+"""Kernels are made ready in the background.
 
 Compiling takes about half a minute of work, once for each version: another process does that, which gives way to all
 others, when `prepare` or `load` is called at the start of a server. Loading takes a second: `load` does it in a thread,
-so that the first hint does not wait for it. Who asks `is_ready` in vain does without the kernel meanwhile; where numba
-is not installed that is for good.
+so that the first hint does not wait for it. A caller to whom `is_ready` says no does without the kernel meanwhile;
+where numba is not installed that is for good.
 """
 
 import logging

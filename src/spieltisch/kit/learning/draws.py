@@ -1,4 +1,4 @@
-"""Chance in small draws: a deal has more outcomes than anybody could list, but it is made of few choices at a time."""
+"""Chance in small draws: a deal has more outcomes than could be listed, but it is made of few choices at a time."""
 
 from collections.abc import Sequence
 from fractions import Fraction

@@ -1,6 +1,6 @@
 """Bots of one's own: a class in any module, or an entry point of an installed package.
 
-Only who starts a program here can name them, since naming one imports it: never somebody at a table.
+Only the user who starts a program here can name them, since naming one imports it: never a player at a table.
 """
 
 import inspect

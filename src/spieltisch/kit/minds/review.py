@@ -2,9 +2,9 @@
 
 For every player: total = expected + luck - lost - partners + others + unentered + error. Luck is what chance did,
 compared with expectation; lost is what the own decisions cost against the best ones, partners what theirs did; others
-is what opponents gave; unentered is what came of real dice that nobody entered, be it luck or skill. The error is what
-is left where values are estimates: a forecast supposes how everybody plays on, and those who play better, worse, or
-with cards that nobody could see make more or less of it.
+is what opponents gave; unentered is what came of real dice that were not entered, be it luck or skill. The error is
+what is left where values are estimates: a forecast supposes how all play on, and players who play better, worse, or
+with cards that were hidden make more or less of it.
 """
 
 from collections.abc import Collection

@@ -1,8 +1,8 @@
 """A finished game, decision by decision, in chances of winning: for games whose coach tries moves in imagined worlds.
 
-The curve knows everything: it says how a game stood with the cards as they lay. Whoever decided knew less, so what a
-decision cost is found in worlds that fit what they could know; what it cost as the cards lay is said apart: hindsight.
-Luck is what chance did, compared with what else it might have done just then: over many games it is nothing.
+The curve knows everything: it says how a game stood with the cards as they lay. The player who decided knew less, so
+what a decision cost is found in worlds that fit what they could know; what it cost as the cards lay is said apart:
+hindsight. Luck is what chance did, compared with what else it might have done just then: over many games it is nothing.
 """
 
 from abc import ABC, abstractmethod

@@ -1,6 +1,6 @@
 """HTML as Python expressions: `h.p(".hint", id="why")["Because ", h.em[reason]]`; what is not HTML already is escaped.
 
-An element is text as soon as it has its children: a page is made anew for everybody after every move, and a tree that
+An element is text as soon as it has its children: a page is made anew for each viewer after every move, and a tree that
 is walked afterwards (as in htpy, whose way of writing this is) took most of that time; see ADR 12.
 """
 

@@ -1,4 +1,4 @@
-"""The list of keys, for whoever presses "?"."""
+"""The list of keys, shown by "?"."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What a page is made from: a table through somebody's eyes, in their language. Nobody reaches a State from here."""
+"""What a page is made from: a table through a viewer's eyes, in their language. No State can be reached from here."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property

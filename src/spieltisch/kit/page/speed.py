@@ -1,4 +1,4 @@
-"""How quickly the bots play: whoever has opened the table chooses."""
+"""How quickly the bots play: the host chooses."""
 
 from collections.abc import Hashable
 

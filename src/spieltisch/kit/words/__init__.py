@@ -1,6 +1,6 @@
 """Texts in other languages: gettext catalogues, read as they are written.
 
-The English text is the message id. Whoever speaks takes a `Words` and never puts sentences together from parts.
+The English text is the message id. Code that speaks takes a `Words` and never puts sentences together from parts.
 """
 
 import re

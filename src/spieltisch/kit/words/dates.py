@@ -1,4 +1,4 @@
-"""Dates, as one writes them in somebody's language."""
+"""Dates, as they are written in the reader's language."""
 
 from datetime import datetime
 

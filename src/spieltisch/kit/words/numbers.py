@@ -1,4 +1,4 @@
-"""Numbers with a fraction, as one writes them in somebody's language."""
+"""Numbers with a fraction, as they are written in the reader's language."""
 
 from math import floor, log10
 

@@ -1,4 +1,4 @@
-"""The language of whoever sits at this computer: what the command line and the terminal speak."""
+"""The language of the user at this computer: what the command line and the terminal speak."""
 
 import os
 import re

@@ -51,7 +51,7 @@ def signed_worth(words: Words, unit: Unit, value: float) -> str:
 
 
 def expected_title(words: Words, unit: Unit) -> str:
-    """What could be expected before the game: points with best play, or a chance if everybody plays as usual."""
+    """What could be expected before the game: points with best play, or a chance if all play as usual."""
     return words("Expected with best play") if unit == "points" else words("Expected before the game")
 
 

@@ -1,1 +1,1 @@
-"""The pages: typed functions from what somebody may see to HTML."""
+"""The pages: typed functions from what a viewer may see to HTML."""

@@ -1,4 +1,4 @@
-"""The level that fits: what the browser needs to find it in what it has kept, and a switch for whoever dislikes that.
+"""The level that fits: what the browser needs to find it in what it has kept, and a switch that turns it off.
 
 The page offers the usual level; `static/fitting.js` offers another one where the results on the device say so.
 """

@@ -1,4 +1,4 @@
-"""What the browser gets when somebody tries something on a rule page."""
+"""What the browser gets when a reader tries a move on a rule page."""
 
 import msgspec
 

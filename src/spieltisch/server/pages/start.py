@@ -111,7 +111,7 @@ def _card(words: Words, kind: GameType, csrf: str) -> h.Element:
                 ),
                 _to_form(kind, "friends", "second", words("Invite friends"), words("with a link")),
                 _to_form(kind, "dice", "second", words("We have real dice"), _for_dice(words, kind))
-                if not kind.hidden  # nobody enters cards
+                if not kind.hidden  # cards are not entered
                 else None,
                 _to_form(kind, "device", "quiet", words("One device for all"), words("pass it round")),
                 _at_once(kind, "solo", "solo", "quiet", words("Practise alone"), words("in peace and quiet"))

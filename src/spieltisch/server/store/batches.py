@@ -1,4 +1,4 @@
-"""What many tables have to store shares a commit: whoever comes while one is under way is in the next."""
+"""What many tables have to store shares a commit: what comes while one is under way is in the next."""
 
 import asyncio
 from collections.abc import Sequence
@@ -91,7 +91,7 @@ class Batches:
                 batch, self._waiting = self._waiting, []
                 try:
                     answers = await self._write([new for new, _ in batch])
-                except Exception as error:  # it is told to everybody who waits
+                except Exception as error:  # it is told to all callers who wait
                     answers = [error] * len(batch)
                 for (_, done), answer in zip(batch, answers, strict=True):
                     if done.done():

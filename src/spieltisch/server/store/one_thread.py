@@ -44,14 +44,14 @@ class OneThread:
                 error = RuntimeError(repr(failure))
             except BaseException as failure:
                 error = failure
-            with contextlib.suppress(RuntimeError):  # the loop has ended, and nobody waits any more
+            with contextlib.suppress(RuntimeError):  # the loop has ended, and no caller waits any more
                 done.get_loop().call_soon_threadsafe(_tell, done, found, error)
             del job, work, done, found, error  # else the last one would be kept until the next
 
 
 def _tell(done: "asyncio.Future[Any]", found: object, error: BaseException | None) -> None:
     if done.done():
-        return  # nobody waits for it any more
+        return  # no caller waits for it any more
     if error is None:
         done.set_result(found)
     else:

@@ -123,7 +123,7 @@ async def looked_back(
         found = await coach.review(table)
     except BusyError:
         return html(h.fragment[words("The coach is busy with other games.")], 503)
-    except SetupError as refusal:  # as where numba is not installed: nobody waits for what does not come
+    except SetupError as refusal:  # as where numba is not installed: no page waits for what does not come
         found, why_not = None, words.error(refusal)
     if found is None and not why_not:
         return html(h.fragment[_thinking(words, coach.done(table))], 202)

@@ -1,4 +1,4 @@
-"""The documents as pages (`make docs`), where whoever runs the server has them."""
+"""The documents as pages (`make docs`), where the operator has them."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def web_documents(folder: Path | None) -> list[Router | HTTPRouteHandler]:
     """The addresses of all files there; none where there is no folder."""
     if folder is None:
         return []
-    no_cookie = {"exclude_from_csrf": True}  # what everybody may keep must hold nobody's
+    no_cookie = {"exclude_from_csrf": True}  # what caches may keep must hold no visitor's
     files = create_static_files_router(ADDRESS, [folder], cache_control=AN_HOUR, name="docs", opt=no_cookie)
     return [first_page, files]
 

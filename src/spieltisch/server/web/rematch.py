@@ -37,7 +37,7 @@ async def next_table(visit: NamedDependency[Visit]) -> Redirect:
         raise StaleError("There is no rematch yet.")
     following = await host.follow(table, partial(may_list, visit.request))
     cookies = visit.keep(following.id, host.keys_at_rematch(table, following, visit.given))
-    begin = "?begin" if following.is_complete else ""  # bots alone wait for nobody
+    begin = "?begin" if following.is_complete else ""  # bots alone begin at once
     return Redirect(f"/tables/{following.id}{begin}", status_code=303, cookies=cookies)
 
 

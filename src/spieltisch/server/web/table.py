@@ -60,7 +60,7 @@ def table_scripts(table: Table) -> list[str]:
 
 @get(["/tables/{table_id:str}", "/tables/{table_id:str}/screen"])
 async def at_table(visit: NamedDependency[Visit], coach: NamedDependency[Coach]) -> Response[str]:
-    """The table; with `/screen` as everybody may see it on a television."""
+    """The table; with `/screen` for a television, as any spectator may see it."""
     request, table, words = visit.request, visit.table, visit.words
     look = _look(request.scope["path"].rpartition("/")[2])
     shown = visit.shown(look)

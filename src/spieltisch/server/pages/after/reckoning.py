@@ -52,7 +52,7 @@ def _player(shown: Shown, unit: Unit, seat: int, player: PlayerReview) -> h.Elem
         (luck, signed_worth(words, unit, player.luck)),
         (words("Lost through decisions"), signed_worth(words, unit, -player.lost)),
     ]
-    if player.unentered is not None:  # of what is not known nobody says that it was nothing
+    if player.unentered is not None:  # what is not known is not said to be nothing
         rows = [rows[0], *(row for row, value in zip(rows[1:], (player.luck, player.lost), strict=True) if value)]
     for name, value in beside_own(words, shown.game.spec, unit, player):
         if abs(value) >= NOTICEABLE[unit]:
