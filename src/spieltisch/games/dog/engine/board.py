@@ -131,7 +131,6 @@ def exchanged(board: Board, seat: Seat, field: Field, other: Seat, goal: Field) 
 
 
 def is_home(rules: DogRules, board: Board, seat: Seat) -> bool:
-    """Whether all the seat's marbles are in its finish."""
     return board.marbles[seat][0] >= rules.ring
 
 

@@ -14,7 +14,6 @@ Knowledge = tuple[tuple[Known, ...], ...]
 
 
 def learned(knowledge: Knowledge, seat: Seat, rank: Rank, holder: Seat) -> Knowledge:
-    """The seat has seen that card go to that hand."""
     return _with(knowledge, seat, (*knowledge[seat], Known(rank, (holder,))))
 
 

@@ -64,7 +64,6 @@ def plays(rules: DogRules, state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def unplayable(rules: DogRules, board: Board, seat: Seat, hand_sizes: Sequence[int]) -> tuple[Rank, ...]:
-    """The cards that the seat could do nothing with, whatever others hold."""
     state = State(Phase.PLAY, board, tuple((cards.ACE,) * size for size in hand_sizes))
     found = _Finder(rules, state, seat)
     return tuple(rank for rank in cards.RANKS if not any(True for _ in found.by_card(rank)))

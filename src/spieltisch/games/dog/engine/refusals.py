@@ -78,7 +78,6 @@ def _not_for_players(rules: DogRules, action: ChanceAction) -> Reason:
 
 
 def _why_not_now(state: State, action: Action) -> Reason:
-    """Anything but the next part of the seven that has been started."""
     if isinstance(action, dog.Part) and state.card == JOKER:
         return Reason(NO_RULE, "A joker is being played as a seven: write its parts as X7.")
     if isinstance(action, dog.Part):

@@ -120,7 +120,6 @@ class Custody:
 
 
 def hidden_places(situation: Situation) -> Counter[Ranks]:
-    """How many hidden cards there are of each kind."""
     return Counter(-card for hand in situation.hands for card in hand if card < 0)
 
 

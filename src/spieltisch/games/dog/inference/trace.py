@@ -90,7 +90,6 @@ class Trace:
         return self.rank(next(iter(taken.values())) if target is None else taken[target])
 
     def looked(self, step: int) -> Hand:
-        """The hand that a player looked at in that step."""
         return self.ranks(self._looked.get(step, ()))
 
     @property

@@ -19,8 +19,6 @@ from spieltisch.games.dog.inference.filling import Pack, bits
 
 
 class Testimony(msgspec.Struct, frozen=True):
-    """All that the seat can say about where cards are."""
-
     begin: dict[Situation, int]
     """The hands as they may have been when the story begins, each in so many ways."""
     events: tuple[Event, ...]

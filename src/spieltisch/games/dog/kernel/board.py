@@ -29,13 +29,11 @@ def marble(cells: Numbers, at: int, seat: int, number: int) -> int:
 
 @inner
 def is_fresh(cells: Numbers, at: int, seat: int) -> bool:
-    """Whether a fresh marble stands on the seat's start."""
     return (whole(cells[at + FRESH]) >> seat) & 1 != 0
 
 
 @inner
 def is_home(cells: Numbers, at: int, rules: Numbers, seat: int) -> bool:
-    """Whether all the seat's marbles are in its finish."""
     return marble(cells, at, seat, 0) >= rules[RING]
 
 

@@ -64,7 +64,6 @@ def side_of(rules: Numbers, seat: int) -> int:
 
 @inner
 def on_the_way(row: Numbers, rules: Numbers, seat: int) -> int:
-    """How many of the seat's marbles are on the ring."""
     count = 0
     for number in range(MARBLES_A_SEAT):
         if KENNEL < marble(row, 0, seat, number) < rules[RING]:

@@ -88,7 +88,6 @@ def apply(row: Numbers, rules: Numbers, seat: int, action: int) -> None:
 
 @spread
 def lay(row: Numbers, rules: Numbers, seat: int, card: int) -> None:
-    """A card goes from the hand to the middle."""
     row[HANDS + RANKS * seat + card] -= 1
     row[SIZES + seat] -= 1
     row[DISCARD + card] += 1

@@ -160,7 +160,6 @@ def spendable(rules: Numbers, seat: int, card: int, points: int, paper: Numbers)
 def leaves_enough(
     row: Numbers, rules: Numbers, seat: int, card: int, left: int, mover: int, field: int, goal: int, paper: Numbers
 ) -> bool:
-    """Whether the points that are left can be spent after that part."""
     copy_board(row, 0, paper, STACK)
     burn(paper, STACK, rules, mover, field, goal)
     return not is_banned(paper, STACK, rules, card) and spendable(rules, seat, card, left, paper)

@@ -128,7 +128,6 @@ def card_face(words: Words, rank: Rank, alone: bool) -> Markup:
 
 
 def looked_at(shown: Shown) -> h.Node:
-    """Another's hand, while one card of it is chosen."""
     view, words = view_of(shown), shown.words
     wanted = needed(shown)
     ranks = sorted(Counter(view.looked_at).items())

@@ -7,7 +7,6 @@ from spieltisch.kit.page.shown import Shown
 
 
 def all_in_words(shown: Shown) -> h.Node:
-    """The board, with what its names of fields mean."""
     legend = shown.words(
         "Fields are counted in the direction of play, from the start of each board: A15 is followed by B0, and the "
         "last board by A0. Af1 to Af4 are the finish of board A."

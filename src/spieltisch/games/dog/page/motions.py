@@ -88,7 +88,7 @@ def _trails(rules: DogRules, before: Board, action: OnBoard, after: Board) -> tu
 
 
 def motions(shown: Shown) -> list[Motion]:
-    """Marbles go their way; then those that they have hit go home."""
+    """Marbles go their way first; then those that they have hit go home."""
     steps = shown.steps
     if not steps or not isinstance(steps[-1].action, OnBoard):
         return []

@@ -28,7 +28,6 @@ def on_turn(shown: Shown) -> tuple[Seat, ...]:
 
 @cache
 def marble(letter: str) -> Markup:
-    """A player's marble, from the picture on the same page."""
     drawn = h.svg(".small-marble", viewBox="-24 -24 48 48", aria_hidden="true")
     return drawn[h.use(href=f"#{IDS}-marble-{letter}")]
 

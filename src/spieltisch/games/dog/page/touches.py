@@ -39,7 +39,6 @@ def from_id(rules: DogRules, field: Field) -> str:
 
 
 def to_id(rules: DogRules, field: Field) -> str:
-    """A field to go to, or whose marble to change places with."""
     return f"to-{write_field(rules, field)}"
 
 

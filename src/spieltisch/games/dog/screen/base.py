@@ -86,7 +86,6 @@ class DogBase(CoachedScreen):
         return (Card(view.card),) if view.points and self.session.waits is Waits.PERSON else ()
 
     def playable(self) -> list[int]:
-        """The places of the cards that can be played, or passed."""
         cards = Picker(self.session.legal()).options if not self.base_picks else ()
         return [place for place, rank in enumerate(view_of(self.session.seen).hand) if Card(rank) in cards]
 

@@ -70,7 +70,6 @@ def _goal(seen: Seen, action: Action) -> Field | None:
 
 
 def _marble(seen: Seen, field: Field) -> str:
-    """Where it lies, and whose it is where it is another player's."""
     rules, owner = rules_of(seen), view_of(seen).board.owner(field)
     name = write_field(rules, field)
     return name if owner in (None, seen.seat) else f"{MARBLE}{board_letter(rules, owner)} {name}"

@@ -64,7 +64,6 @@ def card_lines(words: Words, rules: DogRules) -> Iterator[tuple[str, str]]:
 
 
 def dog_help(session: TableSession) -> Content:
-    """The keys, the cards at this table, and what the marks mean."""
     words, seen = session.words, session.seen
     nobody = joined(words, [LETTERS[board] for board in empty_boards(rules_of(seen))])
     empty = words("Nobody sits at {boards}.", boards=nobody) if nobody else ""

@@ -41,8 +41,6 @@ class Victim(msgspec.Struct, frozen=True, tag=True):
 
 
 class Shown(msgspec.Struct, frozen=True, tag=True):
-    """A card of another hand that is being looked at."""
-
     rank: Rank
 
 
@@ -105,5 +103,4 @@ class Picker:
 
     @property
     def by_card(self) -> bool:
-        """Whether a card of the own hand is to be chosen now."""
         return bool(self.options) and isinstance(self.options[0], Card)

@@ -24,7 +24,6 @@ WITH_MARBLES = 38
 
 
 def title(seen: Seen) -> str:
-    """The game, how far it has come, and who plays together."""
     rules, seat = rules_of(seen), seen.seat
     team = (seat, *rules.mates[seat]) if seat is not None and rules.mates[seat] else ()
     letters = "+".join(board_letter(rules, mate) for mate in team)
@@ -95,7 +94,6 @@ def prompt(session: TableSession, seen: Seen, picker: Picker, under_way: int) ->
 
 
 def _next_question(seen: Seen, picker: Picker) -> str:
-    """What is to be picked after a card or a marble."""
     kinds, action = {type(pick) for pick in picker.options}, picker.actions[0]
     if view_of(seen).phase is not Phase.PLAY or isinstance(action, Idle):
         return asked(seen, picker.actions)

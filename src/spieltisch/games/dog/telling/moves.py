@@ -22,7 +22,6 @@ def described(seen: Seen, action: Action) -> str:
 
 
 def choice_words(seen: Seen, seat: Seat, action: Action) -> str:
-    """What the action of any seat does, as `described` says it."""
     words, rules = seen.words, rules_of(seen)
     match action:
         case Give(rank):

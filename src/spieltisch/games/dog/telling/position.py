@@ -43,7 +43,6 @@ def board_lines(seen: Seen) -> Iterator[str]:
 
 
 def _marbles(seen: Seen, seat: Seat) -> str:
-    """The marbles of one player, those that have to go farthest first."""
     words, rules, fields = seen.words, rules_of(seen), view_of(seen).board.marbles[seat]
     out = sorted((field for field in fields if KENNEL < field < rules.ring), key=lambda one: -_to_go(rules, seat, one))
     said = [_on_the_way(seen, seat, field) for field in out]

@@ -13,7 +13,6 @@ from spieltisch.kit.words import Words
 
 
 def others_act(seen: Seen, awaited: Sequence[Seat]) -> str:
-    """What goes on while these eyes have nothing to do."""
     words = seen.words
     if view_of(seen).phase is Phase.EXCHANGE and awaited:
         return words("Passing cards")
@@ -72,5 +71,4 @@ def next_questions(words: Words) -> Mapping[str, str]:
 
 
 def joker_question(words: Words) -> str:
-    """Asked where the same touches could mean several things."""
     return words("What does the joker stand for?")

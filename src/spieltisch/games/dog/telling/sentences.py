@@ -22,7 +22,6 @@ from spieltisch.kit.words import Words, joined
 
 
 def said(seen: Seen, first: int = 0) -> list[Said]:
-    """Every step after the first so many in words."""
     before, found = view_after(seen, first), []
     for number, step in enumerate(seen.steps[first:], start=first + 1):
         after = view_after(seen, number)

@@ -41,7 +41,6 @@ def is_blockade(rules: DogRules, board: Board, seat: int, field: Field) -> bool:
 
 @once
 def last_played(seen: Seen) -> tuple[Seat, Rank] | None:
-    """The card that lies on top, and who played it."""
     if not any(view_of(seen).discard):
         return None
     for step in reversed(seen.steps):

@@ -16,8 +16,6 @@ OnBoard = BringOut | Move | Part | Swap
 
 
 class Captured(msgspec.Struct, frozen=True):
-    """A marble that was sent home, and from where."""
-
     owner: Seat
     field: Field
 

@@ -77,7 +77,6 @@ class Grid(NamedTuple):
 
 @cache
 def grid(size: int) -> Grid:
-    """The grid of a board with so many fields a side."""
     last = size - 1
     right = {(row, column): row * last + column for row in range(size) for column in range(last)}
     above = {(row, column): size * last + row * size + column for row in range(last) for column in range(size)}

@@ -21,7 +21,6 @@ NAMES = re.compile(r"\s*a(?:\s+[b-n])*\s*")
 
 
 def write_map(rules: LabyriaRules, labyrinth: Labyrinth, figures: Figures) -> str:
-    """The map, with the names of rows and columns."""
     size, last = rules.size, rules.size - 1
     walls = labyrinth.walls(rules.grid)
     shapes = {corner.crossing: SHAPES[corner.shape] for corner in labyrinth.corners}

@@ -57,7 +57,6 @@ def apply(rules: LabyriaRules, state: State, seat: Seat, action: Action) -> Stat
 
 
 def put(figures: Sequence[tuple[Field, ...]], seat: Seat, field: Field, goal: Field) -> tuple[tuple[Field, ...], ...]:
-    """One of the seat's figures goes from the field to the goal."""
     own = list(figures[seat])
     own.remove(field)
     return (*figures[:seat], tuple(sorted((*own, goal))), *figures[seat + 1 :])

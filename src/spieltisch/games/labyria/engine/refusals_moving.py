@@ -126,7 +126,6 @@ def _path(rules: LabyriaRules, state: State, seat: Seat, action: Move | Attack) 
 
 
 def _sides(rules: LabyriaRules, state: State, attack: Attack) -> list[Field]:
-    """The fields from which the figure could attack there in this way."""
     return [
         action.last
         for action in moves(rules, state)

@@ -56,8 +56,6 @@ class PlacePlate(msgspec.Struct, frozen=True, tag=True):
 
 
 class PlaceCorner(msgspec.Struct, frozen=True, tag=True):
-    """A corner goes on a crossing in the set-up."""
-
     crossing: Crossing
     shape: Shape
 

@@ -29,7 +29,6 @@ class Changes:
 
 
 def into_depot(ability: Action) -> int:
-    """The plates that an ability brings into the depot."""
     match ability:
         case PlacePlate():
             return -1

@@ -16,7 +16,6 @@ from spieltisch.games.labyria.minds.rolls import NUMBERS
 
 
 def kind_of(number: int, way: Way) -> int:
-    """A number on the die, and how it is gone."""
     return way * NUMBERS + number - 1
 
 

@@ -119,7 +119,7 @@ class Wishes:
         return [seat for seat, leads_home in zip(self._diagonals, found, strict=True) if leads_home]
 
     def _lead_home(self, labyrinths: Sequence[Mask], seats: Sequence[Seat]) -> NDArray[np.bool_]:
-        """By labyrinth: whether all of them have a way there."""
+        """By labyrinth: whether all of these seats have a way from start to target."""
         found: NDArray[np.bool_] = np.logical_and.reduce(self._distances.lead_home(labyrinths, seats), axis=1)
         return found
 
@@ -192,7 +192,7 @@ def _columns(members: Sequence[Sequence[int]], most: int, nowhere: int) -> NDArr
 
 
 def _sets(members: Mask, size: int, count: int) -> NDArray[np.bool_]:
-    """The same set so many times, with a place for nowhere."""
+    """The same set, so many times over, with a place for nowhere."""
     found = np.zeros((count, size + 1), np.bool_)
     found[:, bits(members)] = True
     return found

@@ -93,7 +93,7 @@ def _is_known(shown: Shown) -> bool:
 
 
 def _prompt_key(shown: Shown) -> Hashable:
-    """A player who can do nothing is asked nothing."""
+    """Where nothing can be touched, the part has only the prompt, and is made once for all who read the same."""
     return prompt(shown) if not touches(shown) else None
 
 

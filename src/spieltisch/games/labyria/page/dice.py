@@ -58,7 +58,6 @@ def throw_button(shown: Shown) -> h.Node:
 
 
 def entering(shown: Shown) -> h.Node:
-    """Real dice: buttons for all that they can show."""
     if not shown.enters_dice:
         return None
     words, state = shown.words, state_of(shown)

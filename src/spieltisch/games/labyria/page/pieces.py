@@ -68,7 +68,6 @@ def _corner(shown: Shown, shape: Shape) -> str:
 
 
 def shape_icon(shown: Shown, shape: Shape) -> Markup:
-    """A corner as it would lie on the screen, in the middle."""
     lies = shown_shape(game_of(shown).rules, shape, turned_to(shown))
     way, look = ARMS[lies], {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
     return _icon(

@@ -87,8 +87,6 @@ def advised_way(shown: Shown, action: str) -> dict[str, str]:
 
 
 class Paths:
-    """What to touch for each of the legal actions."""
-
     def __init__(self, rules: LabyriaRules, state: State, legal: Sequence[Action]) -> None:
         self.rules, self.state, self.legal = rules, state, legal
         walks = [action for action in legal if isinstance(action, labyria.Move | labyria.Attack)]

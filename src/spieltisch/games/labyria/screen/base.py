@@ -75,7 +75,7 @@ class LabyriaBase(CoachedScreen):
         self.chooser.begin()
 
     def choose_anew(self) -> None:
-        """What was said has been read, since the player goes on choosing."""
+        """The player goes on choosing, and so has read what was said."""
         self.note = ""
         self.hide_hint()
 
@@ -116,7 +116,6 @@ class LabyriaBase(CoachedScreen):
         return self.chooser.figures.index(here) if here in self.chooser.figures else -1
 
     def _ghost(self) -> Corner | None:
-        """The corner under the cursor as it would lie."""
         chooser, session = self.chooser, self.session
         if chooser.kind is not Kind.CROSSING or not chooser.aimed:
             return None

@@ -124,7 +124,6 @@ class Chooser(Possible):
         return None
 
     def shapes_here(self) -> tuple[Shape, ...]:
-        """How a corner can lie on the crossing under the cursor."""
         if self.kind is not Kind.CROSSING:
             return ()
         here = spots.crossing_at(self._grid, self.spot)
@@ -256,7 +255,6 @@ class Chooser(Possible):
                 self.shape = shape
 
     def piece_here(self) -> PlayerAction:
-        """What the cursor would do with a plate or a corner."""
         state, placing = self._session.state, self.stage is Stage.PLACE
         if self.kind is Kind.CROSSING:
             crossing = spots.crossing_at(self._grid, self.spot)

@@ -16,8 +16,6 @@ IN_TYPING = ("enter", "escape", "backspace")
 
 
 class Entering(LabyriaBase):
-    """The part of the screen that does what is chosen or typed."""
-
     def decide(self, chosen: Callable[[], PlayerAction | None]) -> None:
         """Do what is chosen; where that was only half of it, show the rest."""
         session, actor = self.session, self.session.actor

@@ -11,8 +11,6 @@ from spieltisch.games.labyria.screen.session import LabyriaSession
 
 
 class Possible:
-    """What can be done now, whatever has been chosen."""
-
     def __init__(self, session: LabyriaSession) -> None:
         self._session = session
 

@@ -40,7 +40,6 @@ def player_line(session: LabyriaSession, seat: Seat, width: int) -> str:
 
 
 def prompt(session: LabyriaSession, chooser: Chooser, roll: TypedRoll) -> str:
-    """Whose turn it is, and what can be done now."""
     words, seen = session.words, session.seen
     mine = on_turn(seen) in session.persons
     attacked = [to_throw(seen)] if mine and session.state.phase is Phase.DEFEND else []
@@ -92,14 +91,12 @@ def _under_the_cursor(session: LabyriaSession, chooser: Chooser) -> list[str]:
 
 
 def typed_line(session: LabyriaSession, typed: str) -> str:
-    """What is being typed, and how it goes on."""
     words = session.words
     hint = [words("An edge: c4|d4. A corner piece: c4:L.")] if session.state.phase is Phase.PLACE else []
     return "\n".join([f"> {typed}▏", *hint, words("Enter does it, Esc does not.")])
 
 
 def lines(session: LabyriaSession, chooser: Chooser, roll: TypedRoll) -> list[str]:
-    """The list to choose from, if there is any."""
     seen = session.seen
     if session.waits is Waits.TYPE:
         return roll.choices(seen)

@@ -56,7 +56,6 @@ class TypedRoll:
         self.number: int | None = None
 
     def choices(self, seen: Seen) -> list[str]:
-        """The lines to choose from, where there are any."""
         state = state_of(seen)
         if state.phase in ROLL_OFFS:
             return [seen.names[seat] for seat in state.rolling]

@@ -32,7 +32,6 @@ class Cast(msgspec.Struct, frozen=True):
 
 
 def cast(seen: Seen) -> Cast | None:
-    """What lies on the table, and what it means."""
     words, state = seen.words, state_of(seen)
     last = seen.steps[-1].action if seen.steps else None
     if isinstance(last, Defence):

@@ -71,7 +71,6 @@ def way_of(rules: LabyriaRules, before: State, action: Move | Attack) -> Path:
 
 @once
 def last_walk(seen: Seen) -> Walk | None:
-    """The way of the figure that has gone last."""
     return next(_walks(seen, reversed(range(len(seen.steps)))), None)
 
 

@@ -17,7 +17,6 @@ from spieltisch.kit.words import joined
 
 
 def said(seen: Seen, first: int = 0) -> list[Said]:
-    """Every step after the first so many in words."""
     found = []
     for number, step in enumerate(seen.steps[first:], start=first):
         before, after = before_step(seen, number), before_step(seen, number + 1)

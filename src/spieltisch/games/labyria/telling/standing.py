@@ -21,7 +21,6 @@ def counts(seen: Seen) -> list[str]:
 
 
 def pieces_left(seen: Seen) -> list[str]:
-    """By seat: the pieces that are still to be placed."""
     return [
         seen.words("plates: {plates}, corner pieces: {corners}", plates=plates, corners=corners)
         for plates, corners in state_of(seen).stocks

@@ -71,7 +71,7 @@ def held(places: Sequence[Die], dice: Dice) -> tuple[Die, ...]:
 
 
 def _thrown(places: Sequence[Die], dice: Dice) -> tuple[Die, ...]:
-    """The new ones fill the gaps in ascending order."""
+    """The thrown dice fill the gaps in ascending order."""
     lying = Counter(die.pips for die in places if die.kept and not die.yellow)
     new = iter(sorted((Counter(dice.wood) - lying).elements()))
     return tuple(

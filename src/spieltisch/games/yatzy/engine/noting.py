@@ -31,7 +31,6 @@ def places(rules: SheetRules, state: State) -> tuple[Place, ...]:
 
 
 def places_for(rules: SheetRules, sheet: Sheet, points: int) -> tuple[Place, ...]:
-    """The free boxes in which some dice give these points."""
     return tuple(place for place in entry.free_places(rules, sheet) if points in ways(rules, sheet, place))
 
 

@@ -60,8 +60,6 @@ CLUB = Habits(one_goal=False, foresight=2, saving=1.0, bonus_sense=1.0)
 
 
 class PersonYatzy:
-    """A person with these habits, who looks at no other pads."""
-
     def __init__(self, rules: SheetRules, habits: Habits) -> None:
         self._rules, self._habits = rules, habits
         self._usual = usual_points(rules)

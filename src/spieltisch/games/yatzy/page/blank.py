@@ -40,7 +40,6 @@ def _sum(name: str) -> h.Element:
 
 
 def _ticks(words: Words, rules: SheetRules) -> h.Element:
-    """The free rolls of Plus, to be ticked off."""
     cells = (h.td(colspan=rules.columns)["□ " * rules.free_throws] for _ in range(COLUMNS // rules.columns))
     return h.tr[h.th(scope="row")[words("Free rolls")], cells]
 

@@ -21,5 +21,4 @@ def face(pips: int) -> Markup:
 
 
 def small_die(pips: int, yellow: bool = False) -> h.Element:
-    """A little die beside a text that says the same."""
     return h.span(class_="small-die yellow" if yellow else "small-die", aria_hidden="true")[face(pips)]

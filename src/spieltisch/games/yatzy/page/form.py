@@ -43,8 +43,6 @@ class Held(msgspec.Struct, frozen=True, gc=False):
 
 
 class Form:
-    """The rows of one kind of pad in one language."""
-
     def __init__(self, words: Words, rules: SheetRules) -> None:
         self.words, self.rules = words, rules
         self.begun = cached(self._begun)

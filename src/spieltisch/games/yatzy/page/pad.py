@@ -70,7 +70,6 @@ def _free_throws(words: Words, game: YatzyGame, state: State) -> h.Element | Non
 
 
 def box_question(shown: Shown, place: Place) -> h.Element:
-    """The points that this box can hold, to choose from."""
     game, state, words = game_of(shown), state_of(shown), shown.words
     return h.div(".points", data_box=f"{place.column},{place.row}", data_seen=str(shown.table.step))[
         h.h2(tabindex="-1")[place_name(words, game.rules, place)],

@@ -45,7 +45,6 @@ class Entered(msgspec.Struct, frozen=True):
 
 @once
 def last_entered(shown: Seen) -> Entered | None:
-    """Where the last entry was made in the game under way."""
     steps = shown.steps
     for back in range(len(steps) - 1, -1, -1):
         if isinstance(steps[back].action, Score):

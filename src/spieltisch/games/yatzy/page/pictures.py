@@ -54,7 +54,6 @@ def _own() -> str:
 
 
 def _die(x: float, y: float, size: float, angle: float, pips: int, fill: str = WOOD) -> str:
-    """A die with its shadow and a lit upper edge."""
     scale = size / 32
     spots = group(*(element("circle", cx=a, cy=b, r=3) for a, b in SPOTS[pips]), fill=INK)
     body = element("rect", width=32, height=32, rx=6.5, fill=fill, stroke="#00000040", stroke_width=0.8)

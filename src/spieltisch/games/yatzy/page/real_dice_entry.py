@@ -47,7 +47,6 @@ def command(shown: Shown, noted: Noted) -> Enter | Correct:
 
 
 def filled_box(shown: Shown, seat: Seat, place: Place) -> FilledBox:
-    """A filled box, and how it came to be."""
     steps = [
         Step(one.seat, one.action, state_of(shown, number), one.was) for number, one in enumerate(shown.steps, start=1)
     ]

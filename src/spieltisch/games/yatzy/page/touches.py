@@ -104,7 +104,6 @@ def _command(shown: Shown, seat: Seat, action: Action) -> dict[str, Any]:
 
 @cache
 def _subsets(count: int) -> tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]:
-    """Dice that may be held, with the ids to touch for it."""
     held = [subset for size in range(count + 1) for subset in combinations(range(count), size)]
     return tuple((subset, tuple(map(die_id, subset))) for subset in held)
 
@@ -125,7 +124,6 @@ def again_words(shown: Shown, count: int, of: int) -> str:
 
 
 def free_words(words: Words, count: int, of: int) -> str:
-    """What the button says that spends a free throw."""
     if count == of:
         return words("Free roll: all dice")
     return words.plural("Free roll: {count} die", "Free roll: {count} dice", count)

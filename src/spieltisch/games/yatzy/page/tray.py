@@ -93,7 +93,6 @@ def _die(words: Words, place: int, die: Die, touchable: bool) -> h.Element:
 
 
 def _throws(words: Words, rules: SheetRules, state: State) -> h.Element:
-    """How many throws are used, as dots and in words."""
     text = rolls_words(words, rules, state)
     return h.p(".throws")[text] if state.starting_roll is not None else _dots(rules.throws, rolls_done(state), text)
 

@@ -90,7 +90,6 @@ class Entering(TableBase):
         return (min(column) if down > 0 else max(column)) if column else cursor
 
     def take(self, action: Action) -> None:
-        """Throw again, or enter the dice without another question."""
         if isinstance(action, Score):
             self.asked = action.place
             self.choose(action.place)

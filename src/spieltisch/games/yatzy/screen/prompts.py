@@ -31,7 +31,6 @@ def status(session: Session) -> list[str]:
 
 
 def prompt(session: Session, cursor: Place | None, striking: bool, typed_all: bool) -> str:
-    """What can be done now, in a sentence or two."""
     words, name = session.words, session.turn_name
     match session.waits:
         case Waits.OVER:

@@ -27,8 +27,6 @@ class SheetView(Widget):
             self.place = place
 
     class Filled(Message):
-        """A filled box was clicked that can be corrected."""
-
         def __init__(self, seat: Seat, place: Place) -> None:
             super().__init__()
             self.seat, self.place = seat, place
@@ -111,7 +109,6 @@ class SheetView(Widget):
         return Content.assemble(*parts[:-1])
 
     def _open_boxes(self) -> dict[Place, str]:
-        """What stands in the boxes that can be chosen now."""
         if self.waiting:
             return {}
         if self.striking:

@@ -22,7 +22,6 @@ from spieltisch.kit.words import Words
 
 
 def place_name(words: Words, rules: SheetRules, place: Place) -> str:
-    """The box's name, with its column where there are two."""
     name = words(rules.boxes[place.row].name)
     return words("{box}, column {column}", box=name, column=place.column + 1) if rules.columns > 1 else name
 
@@ -47,7 +46,6 @@ def box_asks(words: Words, rules: SheetRules, box: Box) -> str:
 
 
 def dice_words(words: Words, dice: Dice) -> str:
-    """The dice one by one, the yellow one named."""
     wood = " ".join(map(str, dice.wood))
     if not dice.yellow:
         return wood

@@ -55,7 +55,6 @@ def actions_of_turn(seen: Seen) -> list[Action]:
 
 
 def said(seen: Seen, first: int = 0) -> list[Said]:
-    """Every step after the first so many in words."""
     rules, before, found = game_of(seen).rules, state_of(seen, first), []
     for number, step in enumerate(seen.steps[first:], start=first + 1):
         after, entered = state_of(seen, number), isinstance(step.action, Score)

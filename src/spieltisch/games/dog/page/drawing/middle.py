@@ -63,7 +63,7 @@ def middle(table: Table, ids: str) -> str:
 
 @lru_cache(1_000)
 def _pile(ids: str, count: int, side: str) -> str:
-    """A place for cards, or a few edges for many cards."""
+    """A place for cards; a few edges stand for many cards."""
     if not count:
         return _sheet(0, 9, fill="none", stroke="#fff", stroke_opacity=".45", stroke_width=2, stroke_dasharray="7 6")
     edges = min(4, 1 + count // 22)

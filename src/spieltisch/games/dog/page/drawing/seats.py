@@ -21,7 +21,6 @@ LONGEST = 12
 
 
 def plates(table: Table, ids: str) -> str:
-    """A plate for each seat, and the dealer's die."""
     return together(pieces(table, ids))
 
 

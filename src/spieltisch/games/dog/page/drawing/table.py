@@ -40,7 +40,7 @@ def marble_title(rules: DogRules, translate: Translate, owner: str, marble: Marb
 
 @lru_cache(1_000)
 def _marbles(rules: DogRules, board: Board) -> tuple[Marble, ...]:
-    """They are where they are, however the board is turned."""
+    """Cached for all eyes: marbles are where they are, however the board is turned."""
     found = []
     for seat, fields in enumerate(board.marbles):
         for place, field in enumerate(fields):

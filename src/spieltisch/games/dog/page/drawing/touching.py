@@ -113,7 +113,7 @@ CROSS = "M-13-13L13 13M13-13L-13 13"
 
 
 def _arc(found: Mapping[Field, Point], swap: Trail) -> str:
-    """Bent to the side, so that there and back are two lines."""
+    """The way of a swap, bent to the side, so that there and back are two lines."""
     (x, y), (to_x, to_y) = found[swap.fields[0]], found[swap.fields[-1]]
     bend = (x + to_x) / 2 - (to_y - y) * 0.18, (y + to_y) / 2 + (to_x - x) * 0.18
     return f"M{at((x, y))}Q{at(bend)} {at((to_x, to_y))}"

@@ -167,7 +167,6 @@ def _drawn_corner(
 
 
 def _used(kind: str, drawn: str, where: Point, data: Mapping[str, str], ident: str, touch: str) -> str:
-    """A piece of the stage, put where it stands."""
     return element("use", class_=kind, **data, href=f"#{drawn}", x=where[0], y=where[1], **as_button(ident, touch))
 
 

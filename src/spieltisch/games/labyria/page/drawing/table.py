@@ -76,7 +76,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return [place for place in everywhere if name(self.rules, place) in touched] if touched else []
 
     def touched(self, kind: str) -> frozenset[str]:
-        """The names of the things of that kind that can be touched."""
         return _touched(self).get(kind, frozenset())
 
     def data(self, **attributes: str) -> dict[str, str]:
@@ -84,7 +83,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return attributes if self.touchable is None else {}
 
     def touch(self, ident: str) -> dict[str, str | float | None]:
-        """What makes a shape a button where it can be touched."""
         return as_button(ident, (self.touchable or {}).get(ident, ""))
 
     def to_look_at(self, drawn: str) -> str:
@@ -100,7 +98,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.say("Player {number}", number=seat + 1)
 
     def short_name(self, seat: int) -> str:
-        """The name, cut where it is too long for its place."""
         name = self.name(seat)
         return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
 
@@ -122,7 +119,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return next((seat for seat in others if view.attack.goal in view.figures[seat]), None)
 
     def arrived(self, seat: int) -> int:
-        """How many of the seat's figures are in its target."""
         return self.view.figures[seat].count(self.rules.targets[seat])
 
     # --- in words ----------------------------------------------------------------------------------------------------
@@ -212,7 +208,6 @@ def figure_title(rules: LabyriaRules, translate: Translate, name: str, seat: int
 
 @once
 def _touched(table: Table) -> dict[str, frozenset[str]]:
-    """By kind: the names of all that can be touched."""
     found: dict[str, set[str]] = {}
     for ident in table.touchable or ():
         kind, _, name = ident.partition("-")

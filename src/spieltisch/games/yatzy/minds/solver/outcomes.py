@@ -20,8 +20,6 @@ UNFIT = -1
 
 
 class Outcomes(NamedTuple):
-    """The different results that a final roll can have in one box."""
-
     kind: Indices
     """By roll: which result it has."""
     points: NDArray[np.int64]
@@ -41,7 +39,6 @@ class Outcomes(NamedTuple):
 
 
 def outcomes(rules: SheetRules, box: Box, rolls: Sequence[Dice]) -> Outcomes:
-    """Sort the rolls by what they give in the box."""
     results: list[tuple[int, int]] = []
     for dice in rolls:
         points = box.scoring(dice)

@@ -13,6 +13,5 @@ def is_small(rules: SheetRules) -> bool:
 
 
 def states(rules: SheetRules) -> int:
-    """How many pads there are to be told apart."""
     rows, lanes = column_of(rules).shape
     return rows * lanes

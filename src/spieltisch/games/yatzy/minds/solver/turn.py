@@ -41,5 +41,4 @@ def values_over(dice_set: DiceSet, stop: Values, throws: int) -> list[Values]:
 
 
 def node(dice_set: DiceSet, dice: Dice) -> tuple[int, int]:
-    """Level and number of some dice in the lattice."""
     return len(dice), lattice(dice_set).number[len(dice)][dice]

@@ -47,8 +47,6 @@ class ColumnTurn:
 
 
 class ColumnPads:
-    """What the pads of a game with one column bring."""
-
     turn_bytes: ClassVar[int] = TURN
 
     def __init__(self, rules: SheetRules, outlook: Outlook) -> None:

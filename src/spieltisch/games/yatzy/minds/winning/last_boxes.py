@@ -16,7 +16,7 @@ LANES_AT_ONCE = 400
 
 
 class LastBoxes:
-    """Knows the column; is asked with what the totals are worth."""
+    """Knows the column; what the totals are worth comes with each question."""
 
     def __init__(self, plans: Plans) -> None:
         self._layers, self._throws = Layers(plans), plans.column.rules.throws

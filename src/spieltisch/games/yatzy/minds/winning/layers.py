@@ -42,7 +42,6 @@ class Layers:
         self._lowers = plans.column.lowers()
 
     def of(self, lower: Lower, lane: int, total: int, size: int) -> list[Layer]:
-        """From that pad on; the full pads come last."""
         row = self._plans.column.row(lower)
         layers = [self._layer(np.array([(row * self._lanes + lane) * size + total]), size)]
         while batches := layers[-1].batches:
