@@ -41,7 +41,6 @@ def play_game(game: AnyGame, bots: Sequence[Bot], seed: int | str) -> Outcome:
 
 
 def steps(game: AnyGame, bots: Sequence[Bot], seed: int | str) -> Iterator[Step]:
-    """The same, step by step."""
     luck = SeededChance(f"bots {seed}")
     decisions = 0
 
@@ -92,8 +91,6 @@ def prepared(encoded: bytes) -> Prepared:
 
 
 class _Watched:
-    """A bot with a stopwatch beside it."""
-
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self.watch = Stopwatch()

@@ -40,7 +40,6 @@ class Times:
 
 
 def thinking(counts: Counts) -> Thinking | None:
-    """What these counts say; None where there are none."""
     total = sum(counts.values())
     return Thinking(total, _quantile(counts, 0.5), _quantile(counts, 0.99)) if total else None
 

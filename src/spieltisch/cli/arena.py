@@ -144,7 +144,6 @@ class Report(msgspec.Struct, frozen=True):
 
     @property
     def different(self) -> Iterable[Standing]:
-        """Every bot once."""
         return {standing.bot: standing for standing in self.standings}.values()
 
 

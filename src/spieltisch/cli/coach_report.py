@@ -46,7 +46,6 @@ MOST_BARS = 16
 def show_advice(
     words: Words, game: AnyGame, state: Any, seat: Seat, choices: Sequence[Choice], unit: Unit, exact: bool
 ) -> None:
-    """The choices, best first, and what each loses."""
     names = tuple(words("Player {number}", number=other + 1) for other in seats(game.spec.seats))
     telling = family_of(game.spec.id).telling()
     seen = seen_by(seat, game, words, names, lambda: state, ())

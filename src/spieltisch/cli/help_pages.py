@@ -12,19 +12,14 @@ HEADINGS = {"Arguments": text("Arguments:"), "Commands": text("Commands:"), "Opt
 """By what typer calls them; with their colon, since French has a space before it."""
 HELP = text("Show this help.")
 DETAILS = (text("[default:"), text("[required]"))
-"""What typer writes behind an option."""
 
 
 class HelpPage(typer.Context.formatter_class):  # type: ignore[misc,valid-type] # typer has no public name for it
-    """A page whose frame is translated."""
-
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-        """How the command is written."""
         del prefix
         super().write_usage(prog, args, f"{spoken()(USAGE)} ")
 
     def write_heading(self, heading: str) -> None:
-        """Above a list of options or commands."""
         self.write(f"{'':>{self.current_indent}}{spoken()(HEADINGS[heading])}\n")
 
     def write_dl(self, rows: Sequence[tuple[str, str]], *widths: int) -> None:
@@ -39,6 +34,4 @@ def _detailed(said: str) -> str:
 
 
 class HelpContext(typer.Context):
-    """Makes such pages."""
-
     formatter_class = HelpPage

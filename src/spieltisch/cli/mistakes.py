@@ -21,7 +21,6 @@ TOO_MUCH = text("There is more on this line than belongs to the command: {help} 
 
 
 def in_a_sentence(error: Any, command: str) -> SetupError:
-    """A UsageError of that command."""
     context = error.ctx
     names = context.command_path.split()[1:] if context is not None else command.split()
     asking = " ".join(["spieltisch", *names, "--help"])
@@ -33,7 +32,6 @@ def in_a_sentence(error: Any, command: str) -> SetupError:
 
 
 def no_such_command(command: str, commands: list[str]) -> SetupError:
-    """With the one that was probably meant."""
     near = get_close_matches(command, commands, 1)
     if near:
         return SetupError("There is no command '{name}'; did you mean '{near}'?", name=command, near=near[0])

@@ -60,7 +60,6 @@ class ByteLimit:
                 self.held += entry.size
 
     def change(self, entry: _Entry, value: Any, size: int) -> None:
-        """The same place has another value now."""
         with self._lock:
             if entry.place.get(entry.key) is not entry:  # it has just had to go
                 self.add(_Entry(entry.place, entry.key, value, size))

@@ -11,7 +11,6 @@ from spieltisch.core.seat import CHANCE
 
 class Decision(msgspec.Struct, frozen=True):
     log: str
-    """Which game it is from."""
     game: str
     seats: int
     options: Mapping[str, str]

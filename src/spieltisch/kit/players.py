@@ -14,14 +14,12 @@ from spieltisch.kit.words import Words
 
 
 def people(words: Words, kind: GameType) -> str:
-    """For how many the game is."""
     if kind.least_seats == kind.most_seats:
         return words.plural("{count} player", "{count} players", kind.most_seats)
     return words("{least} to {most} players", least=kind.least_seats, most=kind.most_seats)
 
 
 def nameless(words: Words, seat: int) -> str:
-    """The name of a player who has given none."""
     return words("Guest {number}", number=seat + 1) if seat else words("Guest")
 
 

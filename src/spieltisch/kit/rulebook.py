@@ -45,7 +45,6 @@ def rules(page: str, language: str) -> str:
 
 
 def whole(page: str) -> str:
-    """The English page with its positions."""
     found = _written(page, ENGLISH)
     return rules(page, ENGLISH) if found is None else found.read_text(encoding="utf-8")
 
@@ -94,5 +93,4 @@ def one(text: str, rule: str) -> str:
 
 
 def ids(text: str) -> list[str]:
-    """The rules that a text defines, in order."""
     return [match[1] for line in text.splitlines() if (match := RULE.match(line))]

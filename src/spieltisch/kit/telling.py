@@ -57,7 +57,6 @@ class Telling(msgspec.Struct, frozen=True):
 
 
 def result_lines(words: Words, names: Sequence[str], places: Sequence[int], counts: Sequence[object]) -> list[str]:
-    """The players with places and counts, the best first."""
     return [
         words("{place}. {name}: {count}", place=places[seat], name=names[seat], count=counts[seat])
         for seat in best_first(places)

@@ -37,15 +37,12 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """One result beside the others."""
-
     own: Result
     best: int
     """The total of always choosing what promises most."""
     others: tuple[Result, ...]
     """All results of that day, the best first."""
     signs: str
-    """A sign for every turn."""
 
     @property
     def counts(self) -> bool:
@@ -77,8 +74,6 @@ def opened_for(game_id: str, day: str, secret: bytes) -> Opened:
 
 
 class Days:
-    """Results of the day, and how they compare."""
-
     def __init__(self, host: Host, minds: MindPool, budget: Budget) -> None:
         self._host, self._minds, self._budget = host, minds, budget
         self._best: Remembered[int] = Remembered()

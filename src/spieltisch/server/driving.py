@@ -100,7 +100,6 @@ class Driver:
         return True
 
     async def _choice(self, table: Table, planned: Plan) -> Any:
-        """The bot's action, computed beside the event loop."""
         lane = BOTS if self._minds.has_bot(planned.level, table.game) else NEW_BOTS
         work = partial(self._minds.choice, planned.level, table.game, table.state, planned.seat)
         return await self._budget.think(lane, work)

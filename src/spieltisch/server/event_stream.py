@@ -24,8 +24,6 @@ RETRY = 1000
 
 
 class Message(Struct, frozen=True):
-    """What is sent to a stream, plain and packed."""
-
     plain: bytes
     packed: bytes
 

@@ -26,7 +26,6 @@ OTHERS: Mapping[Way, str] = {
 """By way: the default for the seats beside the first person."""
 MOST_SEATS = 20
 SECONDS = {"": None, "30": 30, "60": 60, "120": 120, "300": 300, "86400": 86400, "604800": 604800}
-"""The time limits that the form offers."""
 
 
 class Wanted(msgspec.Struct, frozen=True):

@@ -43,8 +43,6 @@ RECEIPT = 20
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The table after a command, and new keys."""
-
     table: Table
     keys: tuple[str, ...] = ()
     """New keys for the caller."""

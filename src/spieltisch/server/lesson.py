@@ -34,7 +34,6 @@ class Lesson(msgspec.Struct, frozen=True):
     table: Table
     verdict: Verdict = ""
     why: IllegalActionError | None = None
-    """Why the last move was refused."""
 
     @property
     def did(self) -> Actions:

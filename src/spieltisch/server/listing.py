@@ -36,7 +36,6 @@ class Summary(msgspec.Struct, frozen=True):
 
     @property
     def free(self) -> int:
-        """How many seats are open."""
         return self.places.count(Sitting())
 
 

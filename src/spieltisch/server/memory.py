@@ -197,7 +197,6 @@ class Memory:
         self._sure.discard(table_id)
 
     async def seal(self, table_id: str) -> str:
-        """The secret behind the seal of the table's dice."""
         if table_id not in self._seals:
             found = await self._store.table_secret(table_id)
             if found is None:

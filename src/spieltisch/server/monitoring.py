@@ -62,7 +62,6 @@ class Metrics:
 
     @contextmanager
     def command(self, kind: str) -> Iterator[None]:
-        """Count a command by its outcome."""
         result = "failed"
         try:
             yield

@@ -44,8 +44,6 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """A player's figures in one game."""
-
     game: str
     played: int
     won: int
@@ -61,8 +59,6 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Rival(msgspec.Struct, frozen=True):
-    """The balance against one other player."""
-
     name: str
     played: int
     ahead: int
@@ -75,7 +71,6 @@ def people(games: Iterable[Finished]) -> list[str]:
 
 
 def figures(games: Iterable[Finished], name: str) -> list[Figures]:
-    """By game: the figures of that player."""
     found: dict[str, list[tuple[Finished, int]]] = defaultdict(list)
     for game in sorted(games, key=lambda game: game.at):
         for seat in game.own:

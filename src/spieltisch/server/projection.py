@@ -57,7 +57,6 @@ class Sight(msgspec.Struct, frozen=True, weakref=True):
 
 
 def _news(shown: Shown, now: Board) -> PageNews:
-    """For a new viewer."""
     return news(shown, now, None, time.time())
 
 

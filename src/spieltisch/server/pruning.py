@@ -42,7 +42,6 @@ class Pruner:
         self._memory = Memory(store)
 
     async def old(self, now: float) -> Old:
-        """Which tables may go at that time."""
         finished, abandoned = self._pruning.older_than, self._pruning.abandoned
         days = [one for one in (finished, abandoned) if one is not None]
         if not days:

@@ -46,7 +46,6 @@ def log_to_stderr() -> None:
 
 
 def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None:
-    """Serve in this process until it is stopped."""
     log_to_stderr()
     process_memory.limit_what_is_free()
     for listening in sockets:

@@ -26,7 +26,6 @@ PUSH_SERVICES = ",".join(
 
 
 def default_data() -> Path:
-    """The default folder of the tables."""
     return user_data_path("spieltisch") / "tables"
 
 

@@ -15,8 +15,6 @@ from spieltisch.server.remembered import Remembered
 
 
 class Verification(msgspec.Struct, frozen=True):
-    """What a check of a log has found."""
-
     log: Log | None
     """Without its lines, which are in the table; None if it cannot even be read."""
     rolls: int | None = None

@@ -95,7 +95,6 @@ class SpieltischApp(App[None]):
         self.push_screen(SetupScreen(event.kind, self.words), self.sit_down)
 
     def on_start_screen_speak(self, event: StartScreen.Speak) -> None:
-        """From here on all is shown in that language."""
         self.words = words(event.language)
         self.switch_screen(StartScreen(self.words))
 
@@ -111,7 +110,6 @@ class SpieltischApp(App[None]):
             self._complain(error)
 
     def sit_down(self, session: TableSession | None) -> None:
-        """Show the table of that session, if there is one."""
         self._last = session or self._last
         if session is not None:
             room = family_of(session.table.header.game).screen()

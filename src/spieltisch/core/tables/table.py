@@ -53,7 +53,6 @@ class Customs(msgspec.Struct, frozen=True):
     levels: tuple[str, ...] = ()
     """The bots that can sit down, from weak to strong."""
     phrases: tuple[str, ...] = ()
-    """What people may say."""
 
 
 class Denied(msgspec.Struct, frozen=True):

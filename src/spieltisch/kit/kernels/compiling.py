@@ -55,7 +55,6 @@ class Entry:
         self._kept = str(folder.path or tempfile.mkdtemp(prefix="spieltisch-"))
 
     def __call__(self, function: F) -> F:
-        """The function, compiled when it is first called."""
         config: Any = numba.config
         with _FOLDER_OF_NUMBA:
             before = config.CACHE_DIR

@@ -66,5 +66,4 @@ class Episode:
         return (self._language.points(self._game.view(self.state, Seat(0))),) if seats == 1 else (0.0,) * seats
 
     def picture(self) -> Picture:
-        """The board as a spectator sees it."""
         return picture(self._game, self._game.view(self.state, None))

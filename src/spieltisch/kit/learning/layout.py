@@ -19,7 +19,6 @@ class Block(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many numbers they are."""
         return prod(self.shape)
 
 

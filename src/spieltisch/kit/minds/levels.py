@@ -62,7 +62,6 @@ def _to_ten(rating: float) -> int:
 
 
 def has_coach(game_id: str) -> bool:
-    """Whether the game's family has a coach."""
     return family_of(game_id).minds().coach is not None
 
 

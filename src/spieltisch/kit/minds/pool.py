@@ -61,7 +61,6 @@ class MindPool:
         return self._is_made(_bot_key(level, game))
 
     def has_evaluator(self, game: AnyGame) -> bool:
-        """Whether the evaluator of tables is made already."""
         return self._is_made(_key(game))
 
     def _is_made(self, key: str) -> bool:

@@ -20,8 +20,6 @@ Unit = Literal["points", "chance"]
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """What can be expected after an action."""
-
     action: str
     """In the game's notation."""
     value: float

@@ -36,8 +36,6 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """How strong the bots of a game are."""
-
     game: str
     measure: str
     seats: tuple[int, ...]

@@ -28,7 +28,6 @@ GRAVE: Mapping[Unit, float] = MappingProxyType({"points": 3.0, "chance": 0.05})
 
 
 def verdict(found: Review, decision: Decision) -> Verdict:
-    """The word for the cost of a decision."""
     if not decision.candidates:
         return "unknown"
     if len(decision.candidates) == 1:

@@ -14,8 +14,6 @@ from spieltisch.kit.svg import Point
 
 
 class Put(msgspec.Struct, frozen=True):
-    """A choice to put on the board."""
-
     key: str
     label: str
     chosen: bool = False

@@ -101,7 +101,6 @@ class Board(msgspec.Struct, frozen=True):
     """The log, the newest first: it only grows, so it is no part."""
 
     def with_holes(self, step: int) -> Markup:
-        """The frame, to be filled by the client."""
         around = f'<div id="board" class="{escape(self.look)}" data-step="{step}">{self.frame}</div>'
         return Markup(around if self.look else self.frame) + hole(BUBBLES)
 

@@ -16,7 +16,6 @@ from spieltisch.kit.words import Words, joined
 
 
 def controls(shown: Shown) -> h.Node:
-    """The controls beside the board, apart from moves."""
     if shown.look != "seat" or shown.table.phase != "playing":
         return None
     found = [
@@ -69,7 +68,6 @@ def _replaced(shown: Shown) -> list[Seat]:
 
 
 def take_back(shown: Shown) -> Iterable[h.Element]:
-    """The button that takes back the own last decision."""
     if (seat := _takes_back(shown)) is not None:
         back = 1 if shown.table.real_dice else shown.table.back[seat]
         label = shown.words("Take back the last move") if back == 1 else shown.words("Take back your last move")

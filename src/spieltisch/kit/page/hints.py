@@ -16,7 +16,6 @@ from spieltisch.kit.words.worth import cost_words
 
 
 def hint_button(shown: Shown) -> h.Node:
-    """The button for players who may ask the coach now."""
     table, words, seat = shown.table, shown.words, shown.decides
     if seat is None or not table.agreement.hints or not has_coach(table.game_id):
         return None

@@ -14,7 +14,6 @@ from typing import Any, Protocol, TypeAlias
 from markupsafe import Markup, escape
 
 Element: TypeAlias = Markup
-"""An element with all that is in it."""
 Attribute: TypeAlias = str | int | Iterable[str | None] | Mapping[str, bool] | None
 VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
 
@@ -63,7 +62,6 @@ class Tag:
         return Tag(self._name, "".join([_attribute(name, value) for name, value in attributes.items()]))
 
     def __getitem__(self, inside: Node) -> Element:
-        """The element with these nodes inside."""
         return as_html(f"{self._start}{written(inside)}{self._end}")
 
     def __html__(self) -> str:

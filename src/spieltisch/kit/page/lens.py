@@ -5,7 +5,6 @@ from spieltisch.kit.words import Words
 
 
 def lens(words: Words) -> h.Element:
-    """The magnifier, empty until the client fills it."""
     return h.dialog("#lens.lens", aria_labelledby="lens-title")[
         h.h2("#lens-title")[words("Which one do you mean?")],
         h.div(".glass"),

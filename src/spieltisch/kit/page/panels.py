@@ -111,8 +111,6 @@ def _remarks(shown: Shown, seat: Seat) -> Iterator[str]:
 
 
 def heading(told: Callable[[Shown], Sequence[str]]) -> Part:
-    """The game's name, how far it is, and the clock."""
-
     def make(shown: Shown) -> h.Element:
         name, facts = game_type(shown.table.game_id).name, told(shown)
         return h.div("#heading.title")[h.h1[name], h.p(".round")[(h.span[fact] for fact in facts), clock(shown)]]
@@ -236,7 +234,6 @@ def _again(shown: Shown) -> h.Node:
 
 
 def seat_along(shown: Shown) -> h.Node:
-    """A link that takes an own seat to another device."""
     words = shown.words
     if shown.look != "seat" or not shown.keys.seats or shown.table.phase == "over":
         return None

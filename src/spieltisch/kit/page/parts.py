@@ -26,7 +26,6 @@ def choices(named: Mapping[str, str], chosen: str) -> list[h.Element]:
 
 
 def hidden(**fields: str | int) -> list[h.Tag]:
-    """Fields that a form sends without showing them."""
     return [h.input(type="hidden", name=name, value=value) for name, value in fields.items()]
 
 
@@ -52,7 +51,6 @@ def copy_button(words: Words, ident: str, label: str, text: str) -> h.Element:
 
 
 def rule_link(game: str, clause: str) -> h.Element:
-    """A link from a clause id to the clause."""
     return h.a(".clause", href=f"/rules/{game}#{clause}", target="_blank")[clause]
 
 
@@ -77,7 +75,6 @@ def try_parts(words: Words) -> h.Node:
 
 
 def listed(legend: str, lines: Iterable[str]) -> h.Node:
-    """A legend and a list of lines."""
     return [h.p[legend], h.ul[(h.li[line] for line in lines)]]
 
 

@@ -99,7 +99,6 @@ def _moves(shown: Shown) -> list[tuple[str, str]]:
 
 
 def touches(shown: Shown) -> list[Touch]:
-    """One button for each action."""
     seen = shown.table.step
     if shown.throws:
         return [Touch((THROW,), shown.throw())]

@@ -28,8 +28,6 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PadRow(msgspec.Struct, frozen=True):
-    """One row of a printed pad."""
-
     name: str
     points: tuple[int, ...]
     """All that a box of it may ever hold."""

@@ -105,7 +105,6 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
     """When this is drawn, in seconds since 1970: clocks show what is left from here."""
 
     def act(self, action: Any, seat: Seat | None) -> dict[str, Any]:
-        """The command that does that for a seat."""
         return {"do": "act", "seat": seat, "action": self.game.write(action), "seen": self.table.step}
 
     def enter(self, action: Any) -> dict[str, Any]:
@@ -113,7 +112,6 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
         return {"do": "enter", "actions": [self.game.write(action)], "seen": self.table.step}
 
     def throw(self) -> dict[str, Any]:
-        """The command that throws the table's dice."""
         return {"do": "throw", "seat": self.due, "seen": self.table.step}
 
     @cached_property
@@ -126,7 +124,6 @@ class Shown(Seen, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def throws(self) -> bool:
-        """Whether these players have to say "throw"."""
         return self.may_act and self.due == self.table.thrower
 
     @cached_property

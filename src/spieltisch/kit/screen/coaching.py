@@ -55,7 +55,6 @@ class CoachedScreen(BoardScreen):
 
     @property
     def hint(self) -> Hint | None:
-        """The hint shown now; None once anything has happened."""
         return self._hint if self._hint and self._hint.table is self.session.table.table else None
 
     @property

@@ -34,7 +34,6 @@ def for_shell(path: Path) -> str:
 
 
 def go_on_words(path: Path, words: Words = ENGLISH) -> str:
-    """What to type to play on."""
     told = words("To go on, run `{command}` and choose the game, or copy:", command=f"{program()} play")
     return f"{told}\n  {program()} play --resume {for_shell(path)}"
 

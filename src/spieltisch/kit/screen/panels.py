@@ -20,8 +20,6 @@ Part = str | tuple[str, str]
 
 
 class MoveLog(VerticalScroll, can_focus=False):
-    """The moves in words, the newest at the bottom."""
-
     DEFAULT_CSS = """
     MoveLog { height: 1fr; min-height: 2; border-top: solid $foreground 30%; border-title-color: $accent;
               scrollbar-size-vertical: 1; }

@@ -66,7 +66,6 @@ class TableSession:
         return bool(self.players[seat].level)
 
     def mark(self, seat: Seat) -> str:
-        """The mark behind a bot's name where players are listed."""
         return BOT_MARK if self.is_bot(seat) else ""
 
     @property

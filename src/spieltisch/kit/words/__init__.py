@@ -23,14 +23,11 @@ Messages = dict[str | tuple[str, str], tuple[str, ...]]
 
 
 class Words:
-    """All texts in one language."""
-
     def __init__(self, language: str, messages: Messages) -> None:
         self.language = language
         self._messages = messages
 
     def __call__(self, text: str, /, **params: object) -> str:
-        """The text in this language, with its parameters filled in."""
         found = self._messages.get(text)
         return (found[0] if found else text).format(**params) if params else (found[0] if found else text)
 

@@ -57,7 +57,6 @@ def day_page(
 
 
 def _name(words: Words) -> h.Element:
-    """The name under which others will find the result."""
     return h.p(".day-name")[
         h.button(type="submit", hidden=True, disabled=True),  # Enter in the field begins no game
         h.label(for_="day-name")[words("Your name, if you like")],

@@ -66,7 +66,6 @@ def pocket_page(words: Words) -> h.Element:
 
 @cache
 def padded() -> tuple[str, ...]:
-    """The games that have a printed pad."""
     return tuple(game for game in all_games() if family_of(game).page().score_pad is not None)
 
 

@@ -72,7 +72,6 @@ def _picture(words: Words, kind: GameType) -> h.Element | None:
 
 
 def _invitation(words: Words, kind: GameType) -> h.Element:
-    """The invitation to play, at the end of the rules."""
     has_pad = family_of(kind.id).page().blank_pad is not None
     return h.p(".rules-play")[
         h.a(".button.primary", href=f"/new/{kind.id}?way=bots")[words("Play now against bots")],

@@ -147,7 +147,6 @@ def _without(touch: Touch, common: dict[str, Any]) -> Touch:
 
 
 def title(shown: Shown) -> str:
-    """The title of the browser's tab."""
     name = game_name(shown)
     if shown.may_act:
         return shown.words("Your turn: {game}", game=name)

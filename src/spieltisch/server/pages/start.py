@@ -87,7 +87,6 @@ def _head(words: Words, kind: GameType) -> h.Node:
 
 
 def _for_dice(words: Words, kind: GameType) -> str:
-    """The link for players with real dice."""
     has_pad = family_of(kind.id).page().score_pad is not None
     return words("use this as the score pad") if has_pad else words("enter what they show")
 
@@ -124,12 +123,10 @@ def _card(words: Words, kind: GameType, csrf: str) -> h.Element:
 
 
 def _at_once(kind: GameType, ident: str, way: str, look: str, title: str, about: h.Node) -> h.Element:
-    """A button that begins a game at once."""
     return h.button(id=f"{ident}-{kind.id}", class_=f"button {look}", name="way", value=way)[_way(kind, title, about)]
 
 
 def _to_form(kind: GameType, way: str, look: str, title: str, about: str) -> h.Element:
-    """A link to the form."""
     return h.a(id=f"{way}-{kind.id}", class_=f"button {look}", href=f"/new/{kind.id}?way={way}")[
         _way(kind, title, about)
     ]
@@ -153,7 +150,6 @@ def _listed(words: Words, tables: Mapping[str, Summary]) -> h.Node:
 
 
 def line(shown: Shown) -> h.Element:
-    """The game, its players, and how it stands."""
     names = joined(shown.words, [name for name in shown.names if name])
     return h.fragment[
         h.strong[game_name(shown)], h.span[names], h.em(class_="due" if _is_due(shown) else None)[_how_it_stands(shown)]
@@ -161,7 +157,6 @@ def line(shown: Shown) -> h.Element:
 
 
 def listed_line(words: Words, summary: Summary) -> h.Element:
-    """The line of a table in the list."""
     players = [Player(place.name, place.level) for place in summary.places]
     names = joined(words, [name for name in called(words, summary.game, players) if name])
     how = _seats_free(words, summary.free) if summary.phase == "waiting" else words("the game is on: watch")

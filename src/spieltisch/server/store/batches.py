@@ -48,7 +48,6 @@ class Append(msgspec.Struct, frozen=True):
 
     @property
     def stored(self) -> list[Stored]:
-        """The events as they are read back."""
         return [Stored(self.seq + number, event, self.at) for number, event in enumerate(self.events)]
 
 

@@ -74,5 +74,4 @@ class Database(ABC):
 
 
 def one(statement: str, *values: object) -> Work[None]:
-    """That statement by itself."""
     yield statement, [values]

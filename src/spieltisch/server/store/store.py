@@ -85,7 +85,6 @@ class Store:
         await self.database.write(one(statements.SUM_UP, phase, summary, table_id))
 
     async def events(self, table_id: str, after: int = -1) -> list[Stored]:
-        """The table's events after that number, in order."""
         return [Stored(*row) for row in await self.database.read(statements.EVENTS, table_id, after)]
 
     async def event_of(self, table_id: str, command: str) -> str | None:
@@ -94,7 +93,6 @@ class Store:
         return found[0][0] if found else None
 
     async def unchanged_since(self, moment: float) -> list[OldTable]:
-        """Tables where nothing has happened since then."""
         return [OldTable(*row) for row in await self.database.read(statements.UNCHANGED, moment)]
 
     async def delete(self, old: Sequence[OldTable]) -> int:

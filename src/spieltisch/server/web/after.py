@@ -166,8 +166,6 @@ async def verify(visit: NamedDependency[Visit], verifier: NamedDependency[Verifi
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who asks the coach."""
-
     seat: Annotated[int, msgspec.Meta(ge=0, le=19)]
 
 

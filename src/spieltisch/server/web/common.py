@@ -41,7 +41,6 @@ HOST = re.compile(r"[A-Za-z0-9.-]{1,200}(:[0-9]{1,5})?|\[[0-9a-fA-F:.]{2,45}\](:
 
 
 def cookie_keys(request: AnyRequest) -> list[str]:
-    """The keys to this table that this browser has."""
     return split(request.cookies.get(COOKIE, ""))
 
 
@@ -100,7 +99,6 @@ def keep(settings: Settings, table_id: str, keys: Sequence[str]) -> list[Cookie]
 def shown_to(
     request: AnyRequest, host: Host, table: Table, given: list[str], words: Words, look: Look, eyes: int | None = None
 ) -> Shown:
-    """The table through the eyes of the visitor."""
     keys, here = keys_to_watch(host, table, given), origin(request)
     return seen_with(request, table, keys, words, look, eyes, here, reach_of(request, here))
 
@@ -114,7 +112,6 @@ def seen_with(
 
 
 def unchanged(tag: str) -> Response[str]:
-    """The browser has the page already."""
     return Response("", status_code=304, headers={"cache-control": "private, no-cache", "etag": tag})
 
 
@@ -159,7 +156,6 @@ class Visit:
 
 
 async def visit(request: AnyRequest, table_id: TableId) -> Visit:
-    """At the table that the address names."""
     host: Host = request.app.state.host
     return Visit(request, await host.table(table_id))
 

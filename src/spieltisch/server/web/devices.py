@@ -43,8 +43,6 @@ class Device(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reminded(msgspec.Struct, frozen=True):
-    """For how many seats."""
-
     seats: int
 
 

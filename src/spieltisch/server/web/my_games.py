@@ -18,8 +18,6 @@ from spieltisch.server.web.common import AnyRequest, Visit, csrf_token, html, ro
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a browser has kept."""
-
     games: Annotated[tuple[Finished, ...], msgspec.Meta(max_length=MOST)]
     away: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST)] = ()
 

@@ -56,8 +56,6 @@ async def log(
 
 
 class From(msgspec.Struct, frozen=True):
-    """After how many steps."""
-
     step: int
 
 

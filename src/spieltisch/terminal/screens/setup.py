@@ -27,7 +27,6 @@ SEALED, REAL = "sealed", "real"
 
 
 def own_name(words: Words) -> str:
-    """The probable name of the user of this terminal."""
     try:
         name = getpass.getuser().capitalize()[:20]
     except (OSError, KeyError, ImportError):  # each Python has its own way of not knowing; ImportError is on Windows
@@ -73,8 +72,6 @@ class PlayerRow(Horizontal):
 
 
 class OptionRow(Vertical):
-    """One option of the game and what it means."""
-
     def __init__(self, option: Option, value: object, words: Words) -> None:
         super().__init__(classes="option")
         self.option, self._words = option, words

@@ -42,12 +42,10 @@ LOGO = (
 
 
 def indented(text: str) -> str:
-    """Wrapped below its heading, on the smallest screen too."""
     return textwrap.fill(text, 74, initial_indent="    ", subsequent_indent="    ")
 
 
 def saved_words(words: Words, saved: Saved) -> Content:
-    """A game in two lines."""
     if saved.problem:
         return _two_lines(saved.path.name, [words("damaged")], saved.problem)
     if saved.result:
@@ -60,8 +58,6 @@ def _two_lines(title: str, besides: Sequence[str], below: str) -> Content:
 
 
 class GameList(OptionList):
-    """The list; its keys are in the footer."""
-
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "cursor_down", "Move", key_display="↑↓"),
         Binding("enter", "select", "Choose", key_display=ENTER),
@@ -73,8 +69,6 @@ class StartScreen(SpeakingScreen[None]):
     """One list: games first, then what is unfinished, then what is finished."""
 
     class NewGame(Message):
-        """The user wants to play this."""
-
         def __init__(self, kind: GameType) -> None:
             super().__init__()
             self.kind = kind
@@ -87,8 +81,6 @@ class StartScreen(SpeakingScreen[None]):
             self.saved = saved
 
     class Speak(Message):
-        """The user wants to read this language."""
-
         def __init__(self, language: str) -> None:
             super().__init__()
             self.language = language

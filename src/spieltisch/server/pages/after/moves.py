@@ -111,6 +111,5 @@ def judged(shown: Shown, found: Review | None, decision: Decision | None) -> h.N
 
 
 def turn_starts(shown: Shown, found: Review | None) -> Iterator[int]:
-    """The moments in which a turn begins."""
     for _, moves in groupby(moved(shown, found), key=lambda move: move.turn):
         yield next(moves).moment

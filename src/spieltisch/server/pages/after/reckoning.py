@@ -23,7 +23,6 @@ from spieltisch.server.pages.after.moves import choice
 
 
 def cautions(shown: Shown, found: Review) -> list[h.Element]:
-    """What the coach cannot know."""
     words, said = shown.words, []
     if not found.exact:
         said.append(words("All values are estimates: this game is too large to be solved exactly."))

@@ -45,7 +45,6 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def address(self) -> str:
-        """The address under which all moments of the game are."""
         return f"/tables/{self.shown.table.id}/replay"
 
 
@@ -148,7 +147,6 @@ def _try(moment: Moment) -> h.Element:
 
 
 def current_legend(moment: Moment) -> h.Element | None:
-    """What each player could expect at this moment."""
     if moment.found is None:
         return None
     words, names = moment.shown.words, moment.shown.names
