@@ -34,7 +34,7 @@ def as_seen(
         case Drawn(rank) | Take(rank) if drawing:
             return type(action)(_card(rank, seat in drawing))
         case Give(rank) | Take(rank):
-            # B-DOG-7: who chose it knows the card, and the other one when all have chosen.
+            # B-DOG-7: the seat that chose it knows the card, and the other one when all have chosen.
             concerned = (actor,) if choosing else (actor, rules.receivers[actor])
             return type(action)(_card(rank, seat in concerned))
     return action

@@ -23,7 +23,7 @@ sizes of hands, the middle, the seat's own hand and the card it gave; never what
 | `GIFT_USE` | 4 | that card brings out, comes home, hits, or is idle in the receiver's hand |
 | `DANGER` | 104 | an opponent 1 to 13 behind: own or mate's marble, opponent with cards or not; count and way made |
 | `CHANCE_TO_HIT` | 104 | the same the other way round |
-| `UNDER` | 8 | a marble on the start of who waits: ours on theirs, theirs on ours; mine or a mate's, cards or not |
+| `UNDER` | 8 | a marble on a waiting seat's start: ours on theirs, theirs on ours; mine or a mate's, cards or not |
 | `BLOCKED` | 9 | marbles close behind a fresh one: mine, a mate's, an opponent's behind each of those |
 | `UNSEEN` | 6 | aces, kings, jokers, sevens, jacks, fours among the cards not seen, against their usual share |
 | `DRAWING_CARD` | 1 | a card is about to be drawn |

@@ -1,4 +1,4 @@
-"""The board in words, for who cannot see the picture."""
+"""The board in words, for players who cannot see the picture."""
 
 from spieltisch.games.dog.telling.position import board_lines
 from spieltisch.kit.page import html as h

@@ -22,7 +22,7 @@ def moves(shown: Shown) -> h.Node:
 
 
 def _item(shown: Shown, action: Action) -> str:
-    """There may be a hundred of them: they are written without more ado."""
+    """There may be a hundred of them: they are written as plain strings."""
     wanted = shown.act(action, acting(shown))
     text, ordered = wanted["action"], order(wanted.pop("do"), **wanted)
     return (

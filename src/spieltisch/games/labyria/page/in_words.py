@@ -1,4 +1,4 @@
-"""The board in words, for who cannot see the picture."""
+"""The board in words, for players who cannot see the picture."""
 
 from collections.abc import Iterator
 

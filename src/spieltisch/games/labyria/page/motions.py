@@ -1,4 +1,4 @@
-"""Figures walk their way; who is eaten goes home afterwards."""
+"""Figures walk their way; a figure that is eaten goes home afterwards."""
 
 from collections.abc import Sequence
 

@@ -20,7 +20,7 @@ from spieltisch.kit.words import Words, joined
 
 
 def pieces(shown: Shown, seat: Seat, known: set[str]) -> h.Element:
-    """A plate, or a corner turned as one likes; the kind that was placed last is in the hand."""
+    """A plate, or a corner turned in any way; the kind that was placed last is in the hand."""
     words, held = shown.words, _held(shown, seat)
     return h.div("#panel.panel.pieces", role="group", aria_label=words("Piece to place"))[
         h.div(".row")[

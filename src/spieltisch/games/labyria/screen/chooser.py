@@ -178,7 +178,7 @@ class Chooser(Possible):
 
     @property
     def can_use(self) -> bool:
-        """Whether the symbol or a move comes first as one likes."""
+        """Whether the player may choose if the symbol or the move comes first."""
         return self.has_ability and bool(self.figures)
 
     def use(self) -> None:

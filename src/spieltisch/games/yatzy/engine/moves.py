@@ -81,7 +81,7 @@ def _keeps(dice: Dice) -> tuple[Keep, ...]:
 
 
 def _strikes(rules: SheetRules, state: State) -> tuple[Place | None, ...]:
-    """What a free throw may cost now; empty if there is none to be had. One box must be left for the entry."""
+    """What a free throw may cost now; empty if none can be taken. One box must be left for the entry."""
     sheet = state.sheets[state.turn]
     if not sheet.free_throws:
         return ()

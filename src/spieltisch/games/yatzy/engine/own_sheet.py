@@ -15,7 +15,7 @@
     small-straight = { run = [1, 2, 3, 4, 5], points = 15 }
     chance = {}
 
-What goes without saying: five dice, three throws, 1 to 20 players, no options. The file's name is the game's id.
+Usual values: five dice, three throws, 1 to 20 players, no options. The file's name is the game's id.
 """
 
 import re

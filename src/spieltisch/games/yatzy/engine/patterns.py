@@ -1,4 +1,4 @@
-"""What boxes of one's own ask for: groups of equal dice, runs, sums, certain numbers.
+"""What boxes of own sheets ask for: groups of equal dice, runs, sums, certain numbers.
 
 Like all scorings they are values. A pattern says how many points the dice in it have, which is what a box gives unless
 its sheet says something else: a fixed value (`scoring.Fixed`), or all dice (`AllDice`).

@@ -26,7 +26,7 @@ NUMBER = "[0-9]{1,5}"
 
 
 def write_position(rules: SheetRules, state: State) -> str:
-    """The position in one line; what goes without saying is left out."""
+    """The position in one line; usual values are left out."""
     parts = [f"turn {seat_name(state.turn)}"]
     if state.over:
         parts = ["over"]

@@ -56,7 +56,7 @@ class Form:
     ) -> tuple[str, Mapping[str, str]]:
         """One player's pad, the upper and the lower part, and its cells by id.
 
-        It changes with every roll, so it is written without more ado.
+        It changes with every roll, so it is written as plain strings.
         """
         (heading, *tables), cell, ids = self.begun(seat, name, mark), self.cell, self.cell_ids(seat)
         cells = [

@@ -65,7 +65,7 @@ def _goal(rules: DogRules, turned_to: Seat | None, field: Field, name: str, labe
 
 
 def trails(table: Table) -> str:
-    """The ways that marbles have gone, the newest in full light; a swap is an arc, and who was hit leaves a mark."""
+    """The ways that marbles have gone, the newest in full light; a swap is an arc, and a marble that is hit a mark."""
     if table.handles is None:
         return ""
     newest = len(table.handles.trails)

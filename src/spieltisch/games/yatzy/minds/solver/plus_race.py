@@ -13,7 +13,7 @@ from spieltisch.games.yatzy.engine.rules import SheetRules
 from spieltisch.games.yatzy.engine.state import Sheet
 
 FIRST_EDGE = 1.5
-"""Who needs half as many turns to a bonus is 2 to this power times as likely to be first.
+"""A player who needs half as many turns to a bonus is 2 to this power times as likely to be first.
 
 Fitted on 33 games of `best`, each against each (`tools/yatzy/fit_plus_race.py`): the log loss a turn was 0.673, and by
 guessing it is 0.693."""

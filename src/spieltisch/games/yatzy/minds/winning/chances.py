@@ -1,7 +1,7 @@
 """The chance of winning, for each player at the table and after every choice.
 
 A player who wants to win needs no points, only more than all others. So others' final totals are foreseen as of
-players who play for points, or whose last box is to beat what is there already; what a total of one's own is worth
+players who play for points, or whose last box is to beat what is there already; what an own total is worth
 against them is a curve (`curve.py`); and the turn is looked through exactly for the worth of what may follow it. A
 first place that is shared counts as a share of a win.
 """

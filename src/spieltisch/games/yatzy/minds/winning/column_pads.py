@@ -21,7 +21,7 @@ from spieltisch.games.yatzy.minds.winning.outlook import DARING, Outlook
 from spieltisch.kit.cache import cached
 
 SOLVED_BOXES = 5
-"""So many open boxes of one's own are played out exactly."""
+"""So many open boxes of the own pad are played out exactly."""
 LISTED_BOXES = 3
 """With so many open boxes others' totals are listed one by one; with more they are taken as normally distributed."""
 MOST_DARING = 1.5 * DARING

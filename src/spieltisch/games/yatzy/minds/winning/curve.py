@@ -1,4 +1,4 @@
-"""What a total of one's own is worth against others whose totals are still open: a share of the win."""
+"""What a player's total is worth against others whose totals are still open: a share of the win."""
 
 from collections.abc import Sequence
 from math import erf, sqrt

@@ -21,7 +21,7 @@ from spieltisch.games.yatzy.minds.winning.curve import Totals, expected, listed,
 from spieltisch.kit.cache import cached
 
 SOLVED_BOXES = 2
-"""So many open boxes of one's own are played out exactly: all or nothing is not normally distributed."""
+"""So many open boxes of the own pad are played out exactly: all or nothing is not normally distributed."""
 SPREAD: Floats = np.array([61, 57, 146, 140, 76, 345, 247, 117, 4, 265, 390, 358, 322, 443, 614], dtype=np.float64)
 """What each open box of the lower part, an open number, and a bonus that is neither earned nor lost add to the variance
 of the rest: fitted on 38,850 pads of `best` (`tools/yatzy/fit_plus_spread.py`)."""
