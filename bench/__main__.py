@@ -5,6 +5,7 @@ from bench import (
     batches,
     dog,
     games,
+    held_open,
     labyria,
     moves,
     news,
@@ -31,6 +32,7 @@ def main() -> None:
         visitors,
         onlookers,
         attack,
+        held_open,
         server,
     ):
         subject.run()

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
@@ -88,12 +88,13 @@ class Mover:
         """Sits down and looks at the table."""
         self._line = Connection(self.port)
         _, opened = await self._line.post("/api/tables", {"game": "brandi-yatzy-plus", "seats": 1}, "")
-        self._address = f"/api/tables/{opened['table']}/commands"
+        self.table: str = opened["table"]
+        self._address = f"/api/tables/{self.table}/commands"
         sit = {"id": new_id(), "command": {"do": "sit", "seat": 0, "name": "Anna"}}
         _, done = await self._line.post(self._address, sit, "")
         self._key = "~".join((*opened["keys"], *done["keys"]))
         await self._line.post(self._address, {"id": new_id(), "command": {"do": "begin"}}, self._key)
-        self._browser = Browser(self.port, opened["table"], self._key)
+        self._browser = Browser(self.port, self.table, self._key)
         self._following = asyncio.create_task(self._browser.follow())
         await self._browser.until(0)
 
@@ -138,7 +139,7 @@ async def _measured(server: ServerProcess, page: str, count: int) -> None:
     process = multiprocessing.get_context("spawn").Process(target=_crowds, args=(theirs,), daemon=True)
     process.start()
     await asyncio.sleep(QUIET / 2)
-    await _report("nobody asks", movers, partial(asyncio.sleep, QUIET))
+    await report("nobody asks", movers, partial(asyncio.sleep, QUIET))
     twenty = [f"127.0.0.{number}" for number in range(2, 22)]
     for name, addresses, times in (
         ("from twenty addresses", twenty, TIMES),
@@ -146,7 +147,7 @@ async def _measured(server: ServerProcess, page: str, count: int) -> None:
     ):
         for time_ in range(times):
             crowd = Crowd(port, page, addresses, count)
-            await _report(f"{name}, {time_ + 1}", movers, partial(_come, ours, crowd))
+            await report(f"{name}, {time_ + 1}", movers, partial(_come, ours, crowd))
     ours.send(None)
     for task in playing:
         task.cancel()
@@ -160,7 +161,7 @@ async def _come(pipe: Pipe, crowd: Crowd) -> Counter[str]:
     return found
 
 
-async def _report(name: str, movers: list[Mover], happen: Callable[[], Awaitable[Counter[str] | None]]) -> None:
+async def report(name: str, movers: list[Mover], happen: Callable[[], Awaitable[Mapping[str, int] | None]]) -> None:
     for mover in movers:
         mover.took.clear()
     began = time.perf_counter()
