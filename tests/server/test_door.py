@@ -122,11 +122,18 @@ def test_streams_and_connections_that_rest_between_requests_are_left_alone(serve
         assert next(snapshots).step == 1
 
 
-@pytest.mark.parametrize("ending", [b"\r\n\r\n", b""])
-def test_a_head_without_end_is_not_listened_to(server: ServerProcess, ending: bytes) -> None:
+HEAD = b"GET /health HTTP/1.1\r\nhost: localhost\r\ncookie: keys="
+CHUNKS = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("beginning", "ending"),
+    [(HEAD, b"\r\n\r\n"), (HEAD, b""), (b"GET /", b""), (CHUNKS + b"0\r\nlast: ", b""), (CHUNKS + b"1;ext=", b"")],
+)
+def test_a_request_without_end_is_not_listened_to(server: ServerProcess, beginning: bytes, ending: bytes) -> None:
     began = time.monotonic()
     with socket.create_connection(("127.0.0.1", httpx.URL(server.url).port or 0), timeout=20) as line:
-        line.sendall(b"GET /health HTTP/1.1\r\nhost: localhost\r\ncookie: keys=")
+        line.sendall(beginning)
         with contextlib.suppress(ConnectionError):
             for _ in range(64):
                 line.sendall(b"a" * 65_536)

@@ -11,7 +11,7 @@ import pytest
 import uvicorn
 
 from spieltisch.server import process_memory
-from spieltisch.server.door import Room, Server
+from spieltisch.server.door import Server
 
 
 class Knot:
@@ -52,7 +52,7 @@ def test_what_was_looked_at_once_is_not_looked_at_again() -> None:
 def test_the_server_looks_at_every_tick() -> None:
     async def nothing(scope: object, receive: object, send: object) -> None: ...
 
-    server = Server(uvicorn.Config(nothing), patience=1.0, room=Room(8, 8))
+    server = Server(uvicorn.Config(nothing), patience=1.0)
     knot = ref(Knot())
     asyncio.run(server.on_tick(1))
     assert knot() is None

@@ -10,11 +10,10 @@ import os
 import socket
 import threading
 import time
-from collections.abc import Callable, MutableMapping
+from collections.abc import MutableMapping
 from types import FrameType
-from typing import Any, Self
+from typing import Any
 
-import msgspec
 import uvicorn
 from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -51,14 +50,14 @@ class Named(logging.LoggerAdapter[logging.Logger]):
 
 
 class Connection(HttpToolsProtocol):
-    """Uvicorn's connection, on which nobody sends a head without end."""
+    """Uvicorn's connection: it hears no head without end, and knows since when the other side has kept us waiting."""
 
-    _fields = 0
-    """Bytes of the fields of the head that is arriving."""
-    _unfinished: int | None = None
-    """Bytes that have come since a head began and was not complete; None where none is arriving."""
+    _beside_body = 0
+    """Bytes of the request that is arriving, without its body: a field without end never leaves the parser."""
     _answered: RequestResponseCycle | None = None
     """The request that is being answered, or was the last."""
+    _waits: tuple[tuple[str, object] | None, float] = (None, 0.0)
+    """What the other side had to do when it was last asked, and since when."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is there."""
@@ -67,13 +66,22 @@ class Connection(HttpToolsProtocol):
         self.logger = Named(self.logger, {"client": f"{host.partition('%')[0]}:{port}"})  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
-        """A field without end never leaves the parser: its bytes are counted here."""
-        goes_on = self._unfinished is not None
+        """Some of a request, or of several."""
+        self._beside_body += len(data)
         super().data_received(data)
-        if goes_on and self._unfinished is not None:
-            self._unfinished += len(data)
-            if self._unfinished > LARGEST_HEAD and not self.transport.is_closing():
-                self.send_400_response("The head of this request is too long.")
+        if self._beside_body > LARGEST_HEAD and not self.transport.is_closing():
+            self.send_400_response("The head of this request is too long.")
+
+    def on_message_begin(self) -> None:
+        """A head begins."""
+        super().on_message_begin()
+        self._beside_body = 0
+        self.scope["state"][GONE] = self.transport.is_closing
+
+    def on_body(self, body: bytes) -> None:
+        """Its length has a limit of its own."""
+        self._beside_body -= len(body)
+        super().on_body(body)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Of several requests that came together uvicorn only tells the last."""
@@ -91,69 +99,53 @@ class Connection(HttpToolsProtocol):
         self._answered = cycle
         super()._start_asgi_task(cycle, app)
 
-    def on_message_begin(self) -> None:
-        """A head begins."""
-        super().on_message_begin()
-        self._fields = self._unfinished = 0
-        self.scope["state"][GONE] = self.transport.is_closing
+    def awaited(self) -> tuple[str, object] | None:
+        """What the other side is to do next, and how far it is with it; None where it is our turn.
 
-    def on_header(self, name: bytes, value: bytes) -> None:
-        """One field; an error is answered as that of a request that cannot be read."""
-        self._fields += len(name) + len(value)
-        if self._fields > LARGEST_HEAD:
-            raise ValueError("too long")
-        super().on_header(name, value)
+        Who sends another byte of the same request has not done it; who reads some of the answer gets more time.
+        """
+        if self.flow.write_paused:
+            return "read", self.transport.get_write_buffer_size()
+        if self.cycle is not None and self.cycle.more_body:  # also where it has been refused unheard
+            return "body", self.cycle
+        if self.cycle is None or self.cycle.response_complete:
+            return ("head" if self.timeout_keep_alive_task is None else IDLE), self.cycle
+        return None
 
-    def on_headers_complete(self) -> None:
-        """The head is there."""
-        self._unfinished = None
-        super().on_headers_complete()
-
-
-class Room(msgspec.Struct, frozen=True):
-    """How many connections there may be: so many, or as many as the system has files for."""
-
-    most: int
-    """Then everybody who comes is told so."""
-    at_a_time: int
-    """How many are let in before anybody is looked at: with those, too, there must be files left."""
-
-    @classmethod
-    def for_so_many(cls, connections: int) -> Self:
-        """Raises the process's limit of files, as far as it may."""
-        files = let_open(connections * 4 // 3)
-        return cls(min(connections, files * 3 // 4), min(2048, files // 16))
-
-    @property
-    def crowd(self) -> int:
-        """With more than these, whoever keeps us waiting longest is sent away, until an eighth of them is gone."""
-        return self.most * 8 // 10
+    def waits(self, now: float) -> tuple[float, str] | None:
+        """Since when we have been waiting for what; None where it is our turn."""
+        todo = self.awaited()
+        if todo != self._waits[0]:
+            self._waits = todo, now
+        return None if todo is None else (self._waits[1], todo[0])
 
 
-class Guests(set[Any]):
-    """The connections; a crowd is told at once."""
+def room(connections: int) -> tuple[int, int]:
+    """How many connections there may be, and how many are let in before anybody is looked at: then files are left, too.
 
-    def __init__(self, crowd: int, is_crowded: Callable[[], None]) -> None:
-        super().__init__()
-        self._crowd, self._is_crowded = crowd, is_crowded
-
-    def add(self, connection: Any) -> None:
-        """Somebody comes in."""
-        super().add(connection)
-        if len(self) > self._crowd:
-            self._is_crowded()
+    The process's limit of files is raised as far as it may be.
+    """
+    files = let_open(connections * 4 // 3)
+    return min(connections, files * 3 // 4), min(2048, files // 16)
 
 
 class Server(uvicorn.Server):
     """Uvicorn's server with a door: nobody stands in it, and open streams are ended before it closes."""
 
-    def __init__(self, config: uvicorn.Config, patience: float, room: Room) -> None:
+    def __init__(self, config: uvicorn.Config, patience: float) -> None:
         super().__init__(config)
-        self._patience, self._room = patience, room
-        self._guests = self.server_state.connections = Guests(room.crowd, self._look_round_soon)
-        self._will_look_round = False
-        self._since: dict[tuple[Any, tuple[str, object]], float] = {}
-        """By connection and what it is to do: when we began to wait for that."""
+        config.http = self._let_in  # type: ignore[assignment]
+        self._patience, self._will_look_round = patience, False
+        self._guests: set[Any] = self.server_state.connections
+        self._crowd = (config.limit_concurrency or 0) * 8 // 10
+        """With more than these, whoever keeps us waiting longest is sent away, until an eighth of them is gone."""
+
+    def _let_in(self, **_: object) -> Connection:
+        """Somebody comes; for all who come in together we look round once."""
+        if len(self._guests) >= self._crowd and not self._will_look_round:
+            self._will_look_round = True
+            asyncio.get_running_loop().call_soon(self._look_round)
+        return Connection(self.config, self.server_state, self.lifespan.state)
 
     async def on_tick(self, counter: int) -> bool:
         """Uvicorn calls this ten times a second."""
@@ -162,43 +154,20 @@ class Server(uvicorn.Server):
             self._look_round()
         return await super().on_tick(counter)
 
-    def _look_round_soon(self) -> None:
-        """Once for all who come in together."""
-        if not self._will_look_round:
-            self._will_look_round = True
-            asyncio.get_running_loop().call_soon(self._look_round)
-
     def _look_round(self) -> None:
         """Send away whoever lets us wait too long; and from a crowd those who have done so longest."""
         now, self._will_look_round = time.monotonic(), False
-        waiting = [(one, what) for one in self._guests if (what := awaited(one)) is not None]
-        self._since = {key: self._since.get(key, now) for key in waiting}
-        is_crowded = len(self._guests) > self._room.crowd
-        too_many = len(self._guests) - self._room.crowd * 7 // 8 if is_crowded else 0
-        longest_first = sorted(self._since.items(), key=lambda item: item[1])
-        for number, ((connection, (todo, _)), since) in enumerate(longest_first):
+        waiting = [(waits, one) for one in self._guests if (waits := one.waits(now)) is not None]
+        too_many = len(self._guests) - self._crowd * 7 // 8 if len(self._guests) > self._crowd else 0
+        for number, ((since, todo), one) in enumerate(sorted(waiting, key=lambda each: each[0])):
             if number < too_many or (todo != IDLE and now - since > self._patience):
-                connection.transport.abort()
+                one.transport.abort()
 
     async def also_listen(self, listening: socket.socket) -> None:
         """At another address besides, as `startup` does at the first ones."""
         send_at_once(listening)
-
-        def connection(_loop: asyncio.AbstractEventLoop | None = None) -> asyncio.Protocol:
-            return Connection(self.config, self.server_state, self.lifespan.state, _loop)
-
         loop = asyncio.get_running_loop()
-        self.servers.append(await loop.create_server(connection, sock=listening, backlog=self._room.at_a_time))
-
-    async def _end_tasks(self) -> None:
-        """Who is being answered has a moment for it; who is not answered by then asks again, elsewhere or later."""
-        tasks = self.server_state.tasks
-        if tasks:
-            await asyncio.wait(set(tasks), timeout=MOMENT)
-        for connection in list(self._guests):
-            connection.send_away()
-        for task in list(tasks):
-            task.cancel()
+        self.servers.append(await loop.create_server(self._let_in, sock=listening, backlog=self.config.backlog))
 
     def stop_listening(self, listening: socket.socket) -> None:
         """No longer there; who has come in that way is sent away."""
@@ -224,9 +193,15 @@ class Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         for connection in list(self._guests):
-            if awaited(connection) is not None:
+            if connection.awaited() is not None:
                 connection.send_away()
-        await self._end_tasks()
+        tasks = self.server_state.tasks
+        if tasks:
+            await asyncio.wait(set(tasks), timeout=MOMENT)
+        for connection in list(self._guests):
+            connection.send_away()
+        for task in list(tasks):  # who is not answered by now asks again, elsewhere or later
+            task.cancel()
         await super().shutdown(sockets)
         self._captured_signals.clear()  # else uvicorn raises the signal again, and we would end with an error
 
@@ -234,18 +209,3 @@ class Server(uvicorn.Server):
 def send_at_once(listening: socket.socket) -> None:
     """Else the second part of an answer waits for a sign that the first has come, 40 ms."""
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-
-
-def awaited(connection: Any) -> tuple[str, object] | None:
-    """What the other side is to do next, and how far it is with it; None where it is our turn.
-
-    Who sends another byte of the same request has not done it; who reads some of the answer gets more time.
-    """
-    cycle = connection.cycle
-    if connection.flow.write_paused:
-        return "read", connection.transport.get_write_buffer_size()
-    if cycle is not None and cycle.more_body:  # also where it has been refused unheard
-        return "body", cycle
-    if cycle is None or cycle.response_complete:
-        return ("head" if connection.timeout_keep_alive_task is None else IDLE), cycle
-    return None

@@ -9,7 +9,7 @@ import uvicorn
 from spieltisch.core.errors import SetupError
 from spieltisch.server import process_memory
 from spieltisch.server.app import create_app
-from spieltisch.server.door import KEEP_ALIVE, Connection, Room, Server, send_at_once
+from spieltisch.server.door import KEEP_ALIVE, Server, room, send_at_once
 from spieltisch.server.front import Front
 from spieltisch.server.monitoring import Metrics
 from spieltisch.server.settings import Settings
@@ -50,7 +50,7 @@ def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None
     process_memory.limit_what_is_free()
     for listening in sockets:
         send_at_once(listening)
-    room = Room.for_so_many(settings.connections)
+    most, at_a_time = room(settings.connections)
     app = create_app(settings, secret)
     front = Front(app, settings, app.state.counts)
     metrics: Metrics = app.state.metrics
@@ -58,18 +58,17 @@ def serve(settings: Settings, secret: str, sockets: list[socket.socket]) -> None
     metrics.watch("refused_requests", "Requests that were refused before they were looked at.", lambda: front.refused)
     config = uvicorn.Config(
         front,
-        http=Connection,
         log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
         proxy_headers=bool(settings.proxy),
         forwarded_allow_ips=settings.proxy,
-        limit_concurrency=room.most,
-        backlog=room.at_a_time,
+        limit_concurrency=most,
+        backlog=at_a_time,
         timeout_keep_alive=KEEP_ALIVE,
     )
     process_memory.collect_rarely()
-    server = Server(config, settings.patience, room)
+    server = Server(config, settings.patience)
     app.state.network.door = server
     server.run(sockets)
