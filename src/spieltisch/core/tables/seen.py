@@ -1,7 +1,7 @@
 """What everybody may know of a table: built from nothing, without the game's state, keys or secrets."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -30,7 +30,7 @@ class SeenPlace(msgspec.Struct, frozen=True):
 
 
 class SeenTable(msgspec.Struct, frozen=True):
-    """A table at one moment, the same for all eyes."""
+    """A table at one moment, the same for all eyes: what is not named here is not known."""
 
     id: str
     seq: int
@@ -87,51 +87,28 @@ def seen_table(table: Table) -> SeenTable:
     around = seats(len(table.places))
     backs, why = ways_back(table)
     stands = why if isinstance(why, MoveStandsError) else None
-    return SeenTable(
-        id=table.id,
-        seq=table.seq,
-        step=table.step,
-        phase=table.phase,
-        game=table.game,
-        places=tuple(
+    built: dict[str, Any] = {
+        "places": tuple(
             [
                 SeenPlace(place.kind, place.name, place.level, place.expected, place.arrived, table.awaited_since(seat))
                 for seat, place in zip(around, table.places, strict=True)
             ]
         ),
-        levels=table.customs.levels,
-        agreement=table.agreement,
-        real_dice=table.real_dice,
-        commitment=table.opened.commitment,
-        day=table.opened.day,
-        follows=table.opened.follows,
-        followed_by=table.followed_by,
-        is_complete=table.is_complete,
-        expected=table.expected,
-        missing=table.missing,
-        persons=table.persons,
-        has_bots=table.has_bots,
-        at=table.at,
-        changed=table.changed,
-        actors=table.actors,
-        awaited=table.awaited,
-        thrower=table.thrower,
-        waits_for_dice=table.waits_for_dice,
-        is_setting_up=table.begun is not None and table.game.is_setting_up(table.state),
-        wished=table.wished,
-        back=tuple([backs.get(seat, 0) for seat in around]),
-        stands=tuple(
+        "levels": table.customs.levels,
+        "commitment": table.opened.commitment,
+        "day": table.opened.day,
+        "follows": table.opened.follows,
+        "is_setting_up": table.begun is not None and table.game.is_setting_up(table.state),
+        "back": tuple([backs.get(seat, 0) for seat in around]),
+        "stands": tuple(
             [stands if stands and seat not in backs and _has_decided(table, seat) else None for seat in around]
         ),
-        corrected=tuple(one.number for one in table.just_corrected.changes) if table.just_corrected else (),
-        may_correct=can_correct(table),
-        denied=table.denied,
-        asked=table.asked,
-        agreed=table.agreed,
-        spoken=table.spoken,
-        speed=table.speed,
-        goes_on=table.goes_on,
-        outcome=table.outcome if table.begun else None,
+        "corrected": tuple(one.number for one in table.just_corrected.changes) if table.just_corrected else (),
+        "may_correct": can_correct(table),
+        "outcome": table.outcome if table.begun else None,
+    }
+    return SeenTable(
+        **{name: built[name] if name in built else getattr(table, name) for name in SeenTable.__struct_fields__}
     )
 
 
