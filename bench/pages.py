@@ -18,13 +18,12 @@ from spieltisch.core.tables.events import Agreement, Begun, Opened, Sat
 from spieltisch.core.tables.happening import all_after
 from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
-from spieltisch.kit.page.shown import Reach
 from spieltisch.kit.shelf import family_of, game_types
 from spieltisch.kit.tables import open_table
 from spieltisch.kit.words import ENGLISH
 from spieltisch.server import process_memory
-from spieltisch.server.projection import Eyes, Projection, Sight
-from spieltisch.server.showing import show
+from spieltisch.server.projection import Projection, Sight
+from spieltisch.server.showing import Eyes, show
 
 SEATS = 4
 STEPS = 400
@@ -71,9 +70,8 @@ def _shown(game: str) -> tuple[list[float], str]:
 
 
 def _sight(projection: Projection, table: Table, seat: Seat) -> Sight:
-    keys, reach = Keys(False, frozenset({seat})), Reach(HERE)
-    eyes = Eyes(table.id, "seat", ENGLISH.language, False, keys.seats, None, HERE, reach)
-    return projection.sight(eyes, table.seq, lambda: show(table, keys, ENGLISH, HERE, now=table.at, reach=reach))
+    eyes = Eyes(Keys(seats=frozenset({seat})), origin=HERE)
+    return projection.sight(table, eyes, ENGLISH, lambda: show(table, eyes, ENGLISH, now=table.at))
 
 
 def run(*games: str) -> None:

@@ -27,7 +27,7 @@ from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import numbers, words
 from spieltisch.server import coaching
 from spieltisch.server.coaching import Coach, may_ask
-from spieltisch.server.showing import show
+from spieltisch.server.showing import Eyes, show
 from tests.server.pages.games import Page, played
 
 ENGLISH = words("en")
@@ -36,7 +36,7 @@ ANNA = frozenset({Seat(0)})
 
 
 def shown(table: Table, seats: frozenset[Seat] = ANNA, look: str = "seat") -> Shown:
-    return show(table, Keys(seats=seats), ENGLISH, "http://table.example", look)  # type: ignore[arg-type]
+    return show(table, Eyes(Keys(seats=seats), look, None, "http://table.example"), ENGLISH)  # type: ignore[arg-type]
 
 
 def deciding(agreement: Agreement = HINTS, game: str = "brandi-yatzy") -> Table:

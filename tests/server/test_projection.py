@@ -1,19 +1,16 @@
 """What is remembered of the eyes that look at tables: nothing once they have gone."""
 
 from spieltisch.core.tables.events import Agreement, Opened
-from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
-from spieltisch.kit.page.shown import Reach
 from spieltisch.kit.tables import open_table
 from spieltisch.kit.words import ENGLISH
-from spieltisch.server.projection import Eyes, Projection, Sight
-from spieltisch.server.showing import show
+from spieltisch.server.projection import Projection, Sight
+from spieltisch.server.showing import Eyes, show
 
 
 def look(projection: Projection, table: Table, origin: str) -> Sight:
-    reach = Reach(origin)
-    eyes = Eyes(table.id, "seat", ENGLISH.language, False, frozenset(), None, origin, reach)
-    return projection.sight(eyes, table.seq, lambda: show(table, Keys(), ENGLISH, origin, reach=reach))
+    eyes = Eyes(origin=origin)
+    return projection.sight(table, eyes, ENGLISH, lambda: show(table, eyes, ENGLISH))
 
 
 def test_eyes_are_remembered_as_long_as_somebody_looks() -> None:

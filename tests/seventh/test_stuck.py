@@ -11,14 +11,13 @@ from spieltisch.adapters.pettingzoo import env
 from spieltisch.arena.playing import play_game
 from spieltisch.core.game import AnyGame
 from spieltisch.core.seat import Seat
-from spieltisch.core.tables.keys import Keys
 from spieltisch.kit.minds.levels import make_bot
 from spieltisch.kit.minds.pool import MindPool
 from spieltisch.kit.minds.substitutes import Substitutes
 from spieltisch.kit.page.plain import prompt
 from spieltisch.kit.shelf import create
 from spieltisch.kit.words import words
-from spieltisch.server.showing import show
+from spieltisch.server.showing import Eyes, show
 from spieltisch.terminal.app import PlayRequest, SpieltischApp
 from spieltisch.testing.playouts import Playout
 from tests.core.tables.without_server import ANNA, begun
@@ -56,8 +55,8 @@ def test_whoever_decides_for_a_seat_says_so(ask: Callable[[AnyGame], object]) ->
 
 
 def test_the_page_says_so_to_the_person_who_is_to_act() -> None:
-    assert prompt(show(begun("pig"), ANNA, words("en"))) == SENTENCE
-    assert prompt(show(begun("pig"), Keys(), words("en"))) == ""
+    assert prompt(show(begun("pig"), Eyes(ANNA), words("en"))) == SENTENCE
+    assert prompt(show(begun("pig"), Eyes(), words("en"))) == ""
 
 
 @pytest.mark.parametrize("player", ["Anna", "bot:random"])

@@ -21,7 +21,7 @@ from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.rule_positions import Actions, Position
 from spieltisch.kit.shelf import create
 from spieltisch.kit.words import Words
-from spieltisch.server.showing import show
+from spieltisch.server.showing import Eyes, reveal, show
 
 Verdict = Literal["", "right", "other", "refused"]
 """Of the last move: still under way, the task is done, allowed but not the task, and against the rules."""
@@ -43,7 +43,7 @@ class Lesson(msgspec.Struct, frozen=True):
 def drawn(words: Words, position: Position) -> Shown:
     """The position after its course, only to be looked at."""
     table = _played(_table(position), position.course)
-    return show(table, Keys(), words, look="replay", revealed=True)
+    return reveal(table, words)
 
 
 def tried(position: Position, did: Sequence[str], act: str | None) -> Lesson:
@@ -67,7 +67,7 @@ def shown(words: Words, lesson: Lesson) -> Shown:
     game, did = lesson.table.game, lesson.did
     tempting = tuple(game.read(action) for before, action in lesson.position.forbidden if before == did)
     own = Keys(seats=frozenset({_pupil(lesson.position)}))
-    return replace(show(lesson.table, own, words), tempting=tempting)
+    return replace(show(lesson.table, Eyes(own), words), tempting=tempting)
 
 
 def _pupil(position: Position) -> Seat:

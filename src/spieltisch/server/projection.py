@@ -6,24 +6,13 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from spieltisch.core.seat import Seat
+from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.board import Board
-from spieltisch.kit.page.shown import Reach, Shown
+from spieltisch.kit.page.shown import Shown
+from spieltisch.kit.words import Words
 from spieltisch.server.event_stream import Message, message
 from spieltisch.server.pages.snapshot import PageNews, board, news
-
-
-class Eyes(msgspec.Struct, frozen=True):
-    """All that a page depends on besides the table."""
-
-    table_id: str
-    look: str
-    language: str
-    host: bool
-    seats: frozenset[Seat]
-    holder: int | None
-    origin: str
-    reach: Reach
+from spieltisch.server.showing import Eyes
 
 
 class Told(msgspec.Struct, frozen=True, weakref=True):
@@ -68,24 +57,25 @@ class Projection:
     """The latest sight of every pair of eyes, for as long as a stream holds it."""
 
     def __init__(self) -> None:
-        self._sights: WeakValueDictionary[Eyes, Sight] = WeakValueDictionary()
+        self._sights: WeakValueDictionary[tuple[str, str, Eyes], Sight] = WeakValueDictionary()
         self._told: WeakValueDictionary[str, Told] = WeakValueDictionary()
         """By table: what was told after its last change."""
 
     def __len__(self) -> int:
         return len(self._sights)
 
-    def sight(self, eyes: Eyes, seq: int, show: Callable[[], Shown]) -> Sight:
+    def sight(self, table: Table, eyes: Eyes, words: Words, show: Callable[[], Shown]) -> Sight:
         """That state of the table, and what these eyes had seen before."""
-        before = self._sights.get(eyes)
-        if before is not None and before.shown.table.seq >= seq:
+        same = (table.id, words.language, eyes)
+        before = self._sights.get(same)
+        if before is not None and before.shown.table.seq >= table.seq:
             return before
         shown = show()
-        now, told = board(shown), self._told.get(eyes.table_id)
+        now, told = board(shown), self._told.get(table.id)
         if told is None or told.seq != shown.table.seq:
-            self._told[eyes.table_id] = told = Told(shown.table.seq)
+            self._told[table.id] = told = Told(shown.table.seq)
         since, new = -1, None
         if before is not None:  # it happened now for all who had seen that, so that it is the same for many
             since, new = before.shown.table.seq, told.written(news(shown, now, before.board, shown.table.changed))
-        self._sights[eyes] = sight = Sight(shown, now, since, new, told)
+        self._sights[same] = sight = Sight(shown, now, since, new, told)
         return sight

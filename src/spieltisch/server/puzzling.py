@@ -20,7 +20,7 @@ from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.shelf import family_of
 from spieltisch.kit.words import Words
 from spieltisch.server.lesson import Verdict, table_at
-from spieltisch.server.showing import show
+from spieltisch.server.showing import Eyes, show
 
 FIRST_DAY = datetime.date(2026, 1, 1)
 
@@ -57,7 +57,7 @@ def _by_chance(game: AnyGame, advice: Advice) -> tuple[Weighed, ...]:
 
 
 def shown(words: Words, game_id: str, puzzle: Puzzle) -> Shown:
-    return show(_table(game_id, puzzle), Keys(seats=frozenset({puzzle.seat})), words)
+    return show(_table(game_id, puzzle), Eyes(Keys(seats=frozenset({puzzle.seat}))), words)
 
 
 class Answered(msgspec.Struct, frozen=True):

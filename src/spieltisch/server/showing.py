@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
+import msgspec
+
 from spieltisch.core.once import once
 from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.commands import AWAY
@@ -17,27 +19,31 @@ from spieltisch.kit.words import Words
 from spieltisch.server.api_views import looks_through
 
 
-def show(
-    table: Table,
-    keys: Keys,
-    words: Words,
-    origin: str = "",
-    look: Look = "seat",
-    away: float = AWAY,
-    eyes: Seat | None = None,
-    now: float = 0.0,
-    revealed: bool = False,
-    reach: Reach | None = None,
-) -> Shown:
-    """The table for whoever has these keys.
+class Eyes(msgspec.Struct, frozen=True):
+    """All that a page depends on besides the table and the language: what these people may do, and where they are."""
 
-    `eyes` is who has said that they hold a device that several people share; `revealed` a game that is over and looked
-    back at, so that nothing is hidden any more.
-    """
-    game, state = table.game, table.state
+    keys: Keys = Keys()
+    look: Look = "seat"
+    holder: Seat | None = None
+    """Who has said that they hold a device that several people share."""
+    origin: str = ""
+    reach: Reach | None = None
+    """None: other devices come as this one has."""
+
+
+def reveal(table: Table, words: Words, origin: str = "") -> Shown:
+    """A game that is over, or a position of none: it is looked back at, and nothing is hidden any more."""
+    return show(table, Eyes(look="replay", origin=origin), words, revealed=True)
+
+
+def show(
+    table: Table, eyes: Eyes, words: Words, away: float = AWAY, now: float = 0.0, *, revealed: bool = False
+) -> Shown:
+    """The table for these eyes."""
+    game, state, keys = table.game, table.state, eyes.keys
     due = min((seat for seat in table.awaited if seat in keys.seats and not table.places[seat].level), default=None)
     shared = game.spec.hidden and table.phase == "playing" and len(keys.seats) > 1
-    seat = _eyes(table, keys, look, eyes if shared and eyes in keys.seats and due in (None, eyes) else None, shared)
+    seat = _looks_through(table, eyes, due, shared)
     lies_open = revealed or _is_of_bots(table)
 
     writes_for_all = table.real_dice and keys.at_table
@@ -72,11 +78,11 @@ def show(
         rolls=rolls,
         hand_of=hand_of,
         due=due,
-        passes_to=due if look == "seat" and shared and due != seat else None,
+        passes_to=due if eyes.look == "seat" and shared and due != seat else None,
         lies_open=lies_open,
-        look=look,
-        origin=origin,
-        reach=reach or Reach(origin),
+        look=eyes.look,
+        origin=eyes.origin,
+        reach=eyes.reach or Reach(eyes.origin),
         away=away,
         now=now,
     )
@@ -107,8 +113,10 @@ def _happened(table: Table) -> tuple[Happened, ...]:
     return happened(table.steps)
 
 
-def _eyes(table: Table, keys: Keys, look: Look, holder: Seat | None, shared: bool) -> Seat | None:
-    """Through whose eyes; nobody's while a shared device is passed on."""
-    if look != "seat":
+def _looks_through(table: Table, eyes: Eyes, due: Seat | None, shared: bool) -> Seat | None:
+    """Whose view it is; nobody's while a shared device is passed on."""
+    if eyes.look != "seat":
         return None
-    return holder if shared else looks_through(table, keys)
+    if not shared:
+        return looks_through(table, eyes.keys)
+    return eyes.holder if eyes.holder in eyes.keys.seats and due in (None, eyes.holder) else None

@@ -15,7 +15,7 @@ from spieltisch.kit.page.shown import Shown
 from spieltisch.kit.tables import open_table
 from spieltisch.kit.words import words
 from spieltisch.server.pages.snapshot import PageNews, board, news
-from spieltisch.server.showing import show
+from spieltisch.server.showing import Eyes, show
 
 _numbers = count()
 
@@ -76,7 +76,7 @@ class Course:
 def shown(table: Table, *own: int, host: bool = False, look: str = "seat", language: str = "en") -> Shown:
     """The table for whoever has these seats."""
     keys = Keys(host, frozenset(map(Seat, own)))
-    return show(table, keys, words(language), "https://table.example", look)  # type: ignore[arg-type]
+    return show(table, Eyes(keys, look, None, "https://table.example"), words(language))  # type: ignore[arg-type]
 
 
 def news_of(eyes: Shown) -> PageNews:

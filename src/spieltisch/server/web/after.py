@@ -14,7 +14,6 @@ from litestar.response import Redirect
 from spieltisch.core.errors import SetupError
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.copying import at_step
-from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.minds.review import Review
@@ -36,7 +35,7 @@ from spieltisch.server.pages.after.verify import verify_page, verify_title
 from spieltisch.server.pages.asking import asking_address
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import game_name
-from spieltisch.server.showing import show
+from spieltisch.server.showing import reveal
 from spieltisch.server.verification import Verifier
 from spieltisch.server.web.common import Visit, csrf_token, html, origin, routes, unchanged
 
@@ -100,9 +99,7 @@ async def _replay(visit: Visit, budget: Budget, coach: Coach, step: int, parts: 
 
 def _moment(visit: Visit, step: int, found: Review | None) -> tuple[replay_pages.Moment, Shown]:
     table, here = visit.table, origin(visit.request)
-    whole, then = (
-        show(one, Keys(), visit.words, here, "replay", revealed=True) for one in (table, at_step(table, step))
-    )
+    whole, then = (reveal(one, visit.words, here) for one in (table, at_step(table, step)))
     turns = tuple(turn_starts(whole, found))
     asks = asking_address(table.opened.game, table.game.spec, table.game.write_position(at_step(table, step).state))
     return replay_pages.Moment(then, len(table.steps), turns, found, csrf_token(visit.request), asks), whole

@@ -14,7 +14,6 @@ from litestar.response import Redirect
 from spieltisch.core.errors import SpieltischError, UnreadableError
 from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
-from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.minds.levels import has_coach
 from spieltisch.kit.page.arranging import Arranging
@@ -27,7 +26,7 @@ from spieltisch.server.limits import ARRANGEMENTS, HINTS
 from spieltisch.server.pages.arranging import arranging_page
 from spieltisch.server.pages.asking import LONGEST, Asked, arranging_address, asking_page
 from spieltisch.server.pages.page import page
-from spieltisch.server.showing import show
+from spieltisch.server.showing import reveal
 from spieltisch.server.web.common import AnyRequest, html, routes
 
 MOST_DONE = 100
@@ -90,7 +89,7 @@ def _options(kind: GameType, filled: dict[str, str]) -> dict[str, str]:
 
 
 async def _asked(coach: Coach, words: Words, table: Table) -> Asked:
-    shown = show(table, Keys(), words, look="replay", revealed=True)
+    shown = reveal(table, words)
     seat = next((one for one in table.actors if one != CHANCE), None)
     if seat is None:
         nobody = words("Nobody has to decide here: a roll or a deal comes next, or the game is over.")
@@ -128,7 +127,7 @@ def _arrange(words: Words, kind: GameType, filled: dict[str, str], done: Sequenc
             error = words.error(refusal)
         else:
             return Redirect(arranging_address(kind.id, table.game.spec, position, tool), status_code=303)
-    shown = show(table, Keys(), words, look="replay", revealed=True)
+    shown = reveal(table, words)
     content = arranging_page(shown, kind, arranging.layout(shown, tool), filled, error)
     title = words("Set up a position: {game}", game=kind.name)
     address = quote(f"/positions/{kind.id}/arrange?{urlencode(filled)}")

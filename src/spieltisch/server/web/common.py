@@ -20,7 +20,6 @@ from markupsafe import Markup
 from spieltisch import __version__
 from spieltisch.core.seat import Seat
 from spieltisch.core.tables.commands import StaleError
-from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.kit.page.shown import Look, Reach, Shown
 from spieltisch.kit.words import Words
@@ -32,7 +31,7 @@ from spieltisch.server.language import language_of
 from spieltisch.server.limits import LOOKS
 from spieltisch.server.pages.page import static_version
 from spieltisch.server.settings import Settings
-from spieltisch.server.showing import show
+from spieltisch.server.showing import Eyes, show
 
 AnyRequest = Request[Any, Any, State]
 HALF_A_YEAR = 180 * 24 * 3600
@@ -96,19 +95,15 @@ def keep(settings: Settings, table_id: str, keys: Sequence[str]) -> list[Cookie]
     ]
 
 
-def shown_to(
-    request: AnyRequest, host: Host, table: Table, given: list[str], words: Words, look: Look, eyes: int | None = None
-) -> Shown:
+def eyes_of(request: AnyRequest, host: Host, table: Table, given: list[str], look: Look, holder: int | None) -> Eyes:
+    """The visitor's, if they may look at the table."""
     keys, here = keys_to_watch(host, table, given), origin(request)
-    return seen_with(request, table, keys, words, look, eyes, here, reach_of(request, here))
+    return Eyes(keys, look, Seat(holder) if holder in keys.seats else None, here, reach_of(request, here))
 
 
-def seen_with(
-    request: AnyRequest, table: Table, keys: Keys, words: Words, look: Look, eyes: int | None, here: str, reach: Reach
-) -> Shown:
-    """The table through the eyes of the visitor, with what has been looked at before."""
-    away, holder = request.app.state.settings.away, None if eyes is None else Seat(eyes)
-    return show(table, keys, words, here, look, away, holder, time.time(), reach=reach)
+def shown_to(request: AnyRequest, table: Table, eyes: Eyes, words: Words) -> Shown:
+    """The table as these eyes see it now."""
+    return show(table, eyes, words, request.app.state.settings.away, time.time())
 
 
 def unchanged(tag: str) -> Response[str]:
@@ -136,7 +131,8 @@ class Visit:
         return self.table
 
     def shown(self, look: Look, eyes: int | None = None) -> Shown:
-        return shown_to(self.request, self.host, self.table, self.given, self.words, look, eyes)
+        looking = eyes_of(self.request, self.host, self.table, self.given, look, eyes)
+        return shown_to(self.request, self.table, looking, self.words)
 
     def tag(self, *more: object) -> str:
         """Identifies all that a page of a finished game is made from: while that is the same, the page is."""

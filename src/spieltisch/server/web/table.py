@@ -27,19 +27,18 @@ from spieltisch.server.limits import COMMANDS
 from spieltisch.server.open_streams import HELD, check_stream, count_stream, is_present
 from spieltisch.server.pages.page import page
 from spieltisch.server.pages.snapshot import board, embedded, game_name, news, whole
-from spieltisch.server.projection import Eyes, Projection, Sight
+from spieltisch.server.projection import Projection, Sight
 from spieltisch.server.web.common import (
     AnyRequest,
     Done,
     Visit,
     cookie_keys,
     csrf_token,
+    eyes_of,
     html,
     keep,
-    origin,
     reach_of,
     routes,
-    seen_with,
     shown_to,
     unchanged,
 )
@@ -129,21 +128,18 @@ async def stream(
     """The whole table, then every change; `eyes` is the seat of the player who holds a device that several people
     share."""
     kind = _look(look)
-    now = shown_to(request, host, await host.table(table_id), given, words, kind)
-    count_stream(request, table_id, now.keys)
-    is_present(request, table_id, now.keys)
-    holder = eyes if eyes in now.keys.seats else None
-    here, presence = origin(request), request.app.state.presence
+    first = eyes_of(request, host, await host.table(table_id), given, kind, eyes)
+    count_stream(request, table_id, first.keys)
+    is_present(request, table_id, first.keys)
+    presence = request.app.state.presence
     known: frozenset[Seat] | None = None
     sight: Sight | None = None  # is remembered as long as this stream, or another one of the same eyes, holds it
 
     def told(table: Table, seen: int) -> Message:
         nonlocal sight
-        keys, reach = keys_to_watch(host, table, given), reach_of(request, here)
-        same = Eyes(table_id, kind, words.language, keys.host, keys.seats, holder, here, reach)
-        sight = projection.sight(
-            same, table.seq, lambda: seen_with(request, table, keys, words, kind, holder, here, reach)
-        )
+        keys, reach = keys_to_watch(host, table, given), reach_of(request, first.origin)
+        now = msgspec.structs.replace(first, keys=keys, reach=reach)
+        sight = projection.sight(table, now, words, lambda: shown_to(request, table, now, words))
         return sight.message(seen)
 
     def who_is_there(table: Table) -> Message | None:

@@ -22,7 +22,7 @@ from spieltisch.kit.page.board import hole
 from spieltisch.kit.shelf import game_type
 from spieltisch.kit.words import words
 from spieltisch.server.pages.snapshot import PageNews, content
-from spieltisch.server.showing import show
+from spieltisch.server.showing import Eyes, show
 from spieltisch.testing.variants import Variant, variants
 from tests.core.tables.without_server import decided
 from tests.server.pages.games import Page
@@ -127,7 +127,7 @@ def test_a_shared_device_shows_the_cards_of_whoever_holds_it_and_only_when_it_is
     for now in islice(moments(table_of(VARIANTS[2])), 3, 200, 3):
         own = Keys(seats=frozenset({Seat(0), Seat(1)}))
         for eyes in (Seat(0), Seat(1), Seat(2)):
-            looking = show(now, own, words("en"), eyes=eyes)
+            looking = show(now, Eyes(own, holder=eyes), words("en"))
             if looking.due is None:
                 assert looking.seat == (eyes if eyes < 2 else None)
                 assert looking.passes_to is None

@@ -7,7 +7,6 @@ from itertools import islice, pairwise
 import pytest
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.core.tables.keys import Keys
 from spieltisch.core.tables.table import Table
 from spieltisch.games.dog.engine.board import distance
 from spieltisch.games.dog.engine.rules import KENNEL
@@ -26,7 +25,7 @@ from spieltisch.kit.words import LANGUAGES, words
 from spieltisch.server.pages.lobby import lobby
 from spieltisch.server.pages.setup_form import new
 from spieltisch.server.pages.snapshot import content
-from spieltisch.server.showing import show
+from spieltisch.server.showing import reveal
 from spieltisch.testing.variants import Variant, variants
 from tests.server.pages.games import Page
 from tests.server.pages.tables import Course, begun, moments, opened, seated, shown
@@ -259,7 +258,7 @@ def test_cards_lie_open_only_for_who_looks_back_or_watches_bots() -> None:
     back = shown(now, look="replay")
     assert "open-hand" not in content(back)
     assert content(shown(bots)).count("open-hand") == 2
-    page = content(show(now, Keys(), words("en"), look="replay", revealed=True))
+    page = content(reveal(now, words("en")))
     hands = [[faces(words("en"))[rank] for rank in sorted(held)] for held in state_of(now).hands]
     found = [re.findall(r'"true">([^<]+)<', one) for one in page.split('class="open-hand"')[1:]]
     assert [one[: len(held)] for one, held in zip(found, hands, strict=True)] == hands

@@ -5,13 +5,12 @@ from itertools import islice
 from msgspec.structs import replace
 
 from spieltisch.core.seat import CHANCE, Seat
-from spieltisch.core.tables.keys import Keys
 from spieltisch.games.dog.engine.state import BringOut, Deal, Fold, Give, Move, Part, Swap
 from spieltisch.games.dog.page.motions import MOST, planned, trails
 from spieltisch.games.dog.telling.ways import OnBoard
 from spieltisch.kit.words import words
 from spieltisch.server.pages.snapshot import content
-from spieltisch.server.showing import show
+from spieltisch.server.showing import reveal
 from tests.server.pages.tables import begun, moments, opened, seated, shown
 
 
@@ -57,7 +56,7 @@ def test_who_looks_back_sees_the_way_of_the_best_move_and_its_card() -> None:
         seat = next((one for one in now.actors if one != CHANCE), None)
         if seat is None:
             continue
-        view = show(now, Keys(), words("en"), look="replay", revealed=True)
+        view = reveal(now, words("en"))
         assert " best" not in content(view)
         assert "advised" not in content(view)
         for action in now.game.legal(now.state, seat):

@@ -29,7 +29,7 @@ from spieltisch.server.pages.after.reckoning import costliest, luck_and_skill
 from spieltisch.server.pages.after.replay import Moment, moving_parts, replay_page, sentence
 from spieltisch.server.pages.after.verdict import hindsight, in_a_line
 from spieltisch.server.pages.after.verify import verify_page
-from spieltisch.server.showing import show
+from spieltisch.server.showing import Eyes, show
 from spieltisch.server.verification import verification
 from tests.server.pages.games import YATZY, Page, Played, played
 
@@ -37,7 +37,7 @@ ENGLISH = words("en")
 
 
 def shown(table: Table, seats: frozenset[Seat] = frozenset(), look: str = "replay") -> Shown:
-    return show(table, Keys(seats=seats), ENGLISH, "http://table.example", look)  # type: ignore[arg-type]
+    return show(table, Eyes(Keys(seats=seats), look, None, "http://table.example"), ENGLISH)  # type: ignore[arg-type]
 
 
 def read(content: h.Element) -> Page:
