@@ -26,7 +26,6 @@ class DogGame(Game[State, Action, View]):
         return play.start(self.rules)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        """Who acts now; several at once in the exchange."""
         return moves.actors(self.rules, state)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:

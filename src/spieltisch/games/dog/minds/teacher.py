@@ -63,7 +63,6 @@ class DogTeacher(Teacher):
         self._trial = new_desk(paper, rows(ROOM), rows(ROOM, LONGEST_MOVE))
 
     def kind(self, state: State, seat: Seat) -> str:
-        """A card that is given or taken, or a move."""
         del seat
         return "exchange" if state.phase is Phase.EXCHANGE else ""
 

@@ -69,7 +69,6 @@ class DogScreen(DogBase):
     _curtain_fell = 0.0
 
     def advance(self) -> None:
-        """After anything has happened: show it, and let who is next act."""
         self.unpick()
         self._curtain_fell = monotonic()
         super().advance()

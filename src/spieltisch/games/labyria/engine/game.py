@@ -96,7 +96,6 @@ class LabyriaGame(Game[State, Action, View]):
         return state.phase is not Phase.LAY
 
     def is_setting_up(self, state: State) -> bool:
-        """Whether people place obstacles one by one."""
         return state.phase is Phase.PLACE
 
     def set_up_at_random(self, state: State, rng: Rng) -> Action:

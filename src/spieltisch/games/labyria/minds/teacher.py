@@ -50,7 +50,6 @@ class LabyriaTeacher(Teacher):
         self._setting_up = SettingUp(game.rules, self._outlook, DOUBT)
 
     def kind(self, state: State, seat: Seat) -> str:
-        """An obstacle that is placed, or what is done in a turn."""
         del seat
         return "placing" if state.phase is Phase.PLACE else ""
 

@@ -62,7 +62,6 @@ class LabyriaBase(CoachedScreen):
         self.call_after_refresh(self.show_table)
 
     def seconds(self) -> float:
-        """How long to wait before what comes next."""
         if self.session.waits is Waits.CHANCE:
             return SECONDS_TO_ROLL
         return SECONDS_TO_PLACE if self.session.state.phase is Phase.PLACE else SECONDS_TO_SEE

@@ -107,7 +107,6 @@ class TableBase(CoachedScreen):
         return self.query_one(SheetView)
 
     def seconds(self) -> float:
-        """How long to wait before what comes next."""
         return SECONDS_TO_SEE if self.session.waits is Waits.BOT else SECONDS_TO_THROW
 
     # --- drawing -----------------------------------------------------------------------------------------------

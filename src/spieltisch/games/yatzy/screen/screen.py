@@ -138,7 +138,6 @@ class TableScreen(Correcting):
     # --- the rest ----------------------------------------------------------------------------------------------
 
     def action_undo(self) -> None:
-        """U: back to before the last thing a person did."""
         if self.session.can_undo:
             self.typed = None
             self.unselect()
