@@ -1,17 +1,22 @@
 """The coach on the command line: advise, review and solve."""
 
 import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from tools.yatzy.ship_statistics import by_options
 
+from spieltisch.cli import coach
 from spieltisch.cli.coach_report import show_review, sparkline
+from spieltisch.core.errors import SetupError
 from spieltisch.games.dog.minds.teacher import DogTeacher
 from spieltisch.games.yatzy.minds.solver import exact, statistics
 from spieltisch.games.yatzy.minds.winning import outlook
 from spieltisch.kit.command_line import load
+from spieltisch.kit.minds import levels
 from spieltisch.kit.minds.review import PlayerReview, Review
 from spieltisch.kit.players import called, written_player
 from spieltisch.kit.printing import console
@@ -39,6 +44,33 @@ def test_advise_reads_a_position_of_any_game(terminal: Terminal) -> None:
     found = terminal.json("advise", "brandi-dog", DOG, "--seat", "2")
     assert (found["unit"], found["exact"]) == ("chance", False)
     assert [one["action"] for one in found["choices"]] == ["give 5"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "title"),
+    [
+        (("advise", "brandi-dog", DOG), "The coach is getting ready."),
+        (("review", GOLDEN / "brandi-dog-4.log"), "The coach is looking at the game."),
+    ],
+    ids=["advise", "review"],
+)
+def test_who_has_to_wait_for_the_coach_is_told_so_before(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, asked: tuple[object, ...], title: str
+) -> None:
+    told = list[tuple[str, float]]()
+
+    @contextmanager
+    def bar(title: str) -> Iterator[Callable[[float], None]]:
+        yield lambda fraction: told.append((title, fraction))
+
+    def wait() -> None:
+        assert told == [(title, 0.0)]
+        raise SetupError("It never ends.")
+
+    waiting = replace(levels.coach_of("brandi-dog"), wait=wait)
+    monkeypatch.setattr(coach, "progress_bar", bar)
+    monkeypatch.setattr(levels, "coach_of", lambda game: waiting)
+    assert "It never ends." in terminal.fail(*asked)
 
 
 def test_advise_helps_to_place_obstacles(terminal: Terminal) -> None:

@@ -44,8 +44,10 @@ def advise(
     state = _position(made, position, dice, usual=players is None and not option)
     asked = _deciding(made, state, seat)
     minds = MindPool(evaluator_for)
-    with progress_bar(words("The coach is thinking.")) as progress:
+    with progress_bar(words("The coach is getting ready.")) as progress:
         evaluator = minds.evaluator(made, progress)
+    with progress_bar(words("The coach is thinking.")) as progress:
+        progress(0.0)
         whole = position or coach.sampled  # one's own pad alone says nothing of the others'
         choices = coach.choices(evaluator, state, asked) if whole else only_values(evaluator, state)
     if json:

@@ -44,9 +44,10 @@ def progress_bar(title: str, steps: int = 0) -> Iterator[Callable[[float], None]
         yield lambda fraction: None
         return
     from rich.console import Console  # takes longer than some commands do
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
     columns = (
+        SpinnerColumn("line"),
         TextColumn("{task.description}"),
         BarColumn(),
         TextColumn("{task.percentage:>3.0f} %"),

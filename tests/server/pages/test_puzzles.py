@@ -11,11 +11,13 @@ from spieltisch.core.seat import CHANCE, Seat
 from spieltisch.core.tables.copying import at_step
 from spieltisch.games.yatzy.engine.state import Score
 from spieltisch.kit.minds.advice import Advice, Choice
+from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.puzzles import Puzzle, certainly_better
 from spieltisch.kit.minds.wins import Wins
 from spieltisch.kit.shelf import game_types
 from spieltisch.kit.words import words
 from spieltisch.server.app import create_app
+from spieltisch.server.coaching import Coach
 from spieltisch.server.pages.puzzles import tried
 from spieltisch.server.puzzling import from_game, puzzle_of_the_day, puzzles
 from spieltisch.server.settings import Settings
@@ -111,6 +113,26 @@ def test_a_decision_of_a_finished_game_is_a_puzzle_too(client: Client) -> None:
     assert "right" in answers
     for other in (moment - 1, -1, 10**6):
         assert client.get(f"/tables/{TABLE}/puzzles/{other}").status_code == 404
+
+
+def test_while_the_coach_gets_ready_the_page_says_so_and_asks_again_by_itself(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moment = next(number for number, step in enumerate(played("yatzy").table.steps) if step.seat != CHANCE)
+    address = f"/tables/{TABLE}/puzzles/{moment}"
+
+    async def not_yet(*asked: object) -> Advice:
+        raise NotReadyError("The coach for Dog is still getting ready: try again in a minute.")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Coach, "answer", not_yet)
+        waiting = client.get(address)
+    assert waiting.status_code == 200
+    assert waiting.headers["refresh"] == "5"
+    assert "The coach is still getting ready. The puzzle comes by itself" in Page(waiting.text).text
+    there = client.get(address)
+    assert "refresh" not in there.headers
+    assert "What is the best choice here?" in Page(there.text).text
 
 
 def test_where_winning_and_points_disagree_the_puzzle_asks_for_what_wins() -> None:

@@ -78,6 +78,8 @@ def evaluator_for(game: AnyGame, progress: Progress | None = None, patient: bool
     one_numerical_thread()
     coach = coach_of(game.spec.id)
     if patient and coach.wait:
+        if progress:
+            progress(0.0)  # it may take half a minute
         coach.wait()
     return coach.evaluator(game, progress)
 

@@ -98,9 +98,10 @@ class MindPool:
     def review(self, replayed: Replay, notes: Notes | None = None) -> Review:
         """A finished game, decision by decision; where there are notes, it goes on from them."""
         coach = levels.coach_of(replayed.header.game)
-        if coach.wait:
-            coach.wait()
         notes = notes or Notes()
+        if coach.wait:
+            notes.tell(0.0)
+            coach.wait()
         self.solve(replayed.game, notes.progress)
         with self._evaluator(replayed.game, notes.progress, purpose="review") as evaluator:
             return coach.review(replayed, evaluator, notes)

@@ -47,6 +47,14 @@ def next_mistake(words: Words) -> h.Element:
     return h.li("#next-mistake", hidden=True)[h.a(href="/puzzles#mistakes")[words("Your next mistake")]]
 
 
+def getting_ready(words: Words, title: str) -> h.Element:
+    """Instead of a puzzle that nobody can judge yet."""
+    return h.article(".puzzles-page")[
+        h.h1[title],
+        h.p[words("The coach is still getting ready. The puzzle comes by itself, in a minute or so.")],
+    ]
+
+
 def puzzle_page(words: Words, kind: GameType, puzzle: Puzzle, name: str, address: str, ways: h.Node) -> h.Element:
     """One puzzle; `name` is what the device remembers it by, and the board comes from the address."""
     seen = shown(words, kind.id, puzzle)

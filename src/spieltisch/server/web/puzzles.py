@@ -12,6 +12,7 @@ from spieltisch.core.game import GameType
 from spieltisch.core.seat import CHANCE
 from spieltisch.core.tables.copying import replayed
 from spieltisch.core.tables.table import Table
+from spieltisch.kit.minds.evaluator import NotReadyError
 from spieltisch.kit.minds.levels import coach_of, has_coach
 from spieltisch.kit.minds.puzzles import Puzzle
 from spieltisch.kit.page import html as h
@@ -22,10 +23,13 @@ from spieltisch.server.coaching import TO_JUDGE_BY, Coach
 from spieltisch.server.lesson import table_at
 from spieltisch.server.limits import HINTS
 from spieltisch.server.pages.page import page
-from spieltisch.server.pages.puzzles import next_mistake, puzzle_page, puzzles_page, tried
+from spieltisch.server.pages.puzzles import getting_ready, next_mistake, puzzle_page, puzzles_page, tried
 from spieltisch.server.pages.rule_try import Tried
 from spieltisch.server.reviewing import played
 from spieltisch.server.web.common import Visit, html, routes
+
+AGAIN = "5"
+"""Seconds after which the browser asks again for a puzzle that the coach cannot judge yet."""
 
 
 def _today() -> datetime.date:
@@ -84,10 +88,16 @@ async def own_puzzle(
 ) -> Response[str]:
     """A decision of a finished game once more."""
     table, words = visit.finished, visit.words
-    found = await _own(coach, table, step)
-    address = f"/tables/{table.id}/puzzles/{step}"
+    kind, address = game_type(table.opened.game), f"/tables/{table.id}/puzzles/{step}"
+    try:
+        found = await _own(coach, table, step)
+    except NotReadyError:
+        title = words("Puzzle: {game}", game=kind.name)
+        answer = html(page(words, title, getting_ready(words, title), address=address))
+        answer.headers["refresh"] = AGAIN
+        return answer
     ways = [next_mistake(words), h.li[h.a(href=f"/tables/{table.id}/replay/{step}")[words("Look at it in the game")]]]
-    return _page(words, game_type(table.opened.game), found, f"{table.id}/{step}", address, ways)
+    return _page(words, kind, found, f"{table.id}/{step}", address, ways)
 
 
 @get("/tables/{table_id:str}/puzzles/{step:int}/try", middleware=[HINTS])
