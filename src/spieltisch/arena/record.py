@@ -80,7 +80,6 @@ def _opened(path: Path) -> BinaryIO:
 
 
 def read_record(path: Path) -> tuple[Match, tuple[Deal, ...]]:
-    """The match of a file, and the deals that are finished."""
     try:
         data = path.read_bytes()
     except OSError as error:

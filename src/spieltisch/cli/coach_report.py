@@ -73,7 +73,6 @@ def show_advice(
 
 
 def show_review(words: Words, replayed: Replay, found: Review, count: int, everything: bool) -> None:
-    """The reckoning, the costliest decisions, and on request all of them."""
     header, spec = replayed.header, replayed.game.spec
     names = called(words, header.game, [written_player(player) for player in header.players])
     console.print(_reckoning(words, names, found))

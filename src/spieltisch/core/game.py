@@ -256,7 +256,7 @@ class GameType(msgspec.Struct, frozen=True):
         return self.set_up(seats_taken, options)
 
     def set_up(self, seats_taken: int, options: Mapping[str, object]) -> AnyGame:
-        """The same with the options in a mapping, whatever their keys are."""
+        """The game with the options in a mapping, whatever their keys are."""
         return self.build(self.spec(seats_taken, options))
 
     def spec(self, seats_taken: int, options: Mapping[str, object]) -> Spec:

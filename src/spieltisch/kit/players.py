@@ -36,7 +36,7 @@ def written_player(text: str) -> Player:
 
 
 def read_player(text: str, game_id: str) -> Player:
-    """The same, if that bot can play this game; SetupError lists those that can."""
+    """The player of a text, if that bot can play this game; SetupError lists those that can."""
     player = written_player(text)
     if text.startswith(BOT):
         check_level(player.level, levels(game_id))

@@ -63,7 +63,6 @@ def seen_by(
     steps: Sequence[Step],
     real_dice: bool = False,
 ) -> Seen:
-    """What that seat, or a spectator, has seen of these steps."""
     return Seen(
         game=game,
         words=words,
@@ -106,8 +105,6 @@ def view_after(
 def write_step(
     game: AnyGame, start: Callable[[], Any], steps: Sequence[Step], seat: Seat | None
 ) -> Callable[[int], str]:
-    """Writes any step of the game as far as these eyes have seen it."""
-
     def write(number: int) -> str:
         before = steps[number - 2].state if number > 1 else start()
         step, now = steps[number - 1], steps[-1].state

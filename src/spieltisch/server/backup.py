@@ -49,7 +49,7 @@ def _taken(target: Path) -> StorageError:
 
 
 def verified(copy: Path) -> int:
-    """How many events are in it; sqlite3.Error if it is not sound."""
+    """How many events are in the copy; sqlite3.Error if it is not sound."""
     with closing(sqlite3.connect(copy)) as database:
         (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
         if found != "ok":

@@ -77,7 +77,6 @@ class Coach:
         return await self._soon(self._answers, asked, think, table, seat)
 
     async def answer(self, table: Table, seat: Seat, count: int) -> Advice:
-        """The advice of so many choices, as soon as the coach has them."""
         return await self._answers.answer(*self._question(table, seat, count))
 
     def _question(self, table: Table, seat: Seat, count: int) -> tuple[str, Work[Advice]]:

@@ -115,7 +115,6 @@ class Days:
 
 
 def result_of(table: Table) -> Result:
-    """The result of a table for one, when it is over."""
     assert table.outcome is not None
     return Result(table.id, table.places[0].name, table.outcome.points[0], table.at)
 
@@ -134,7 +133,6 @@ def best_total(minds: MindPool, game: AnyGame, secret: bytes, day: str) -> int:
 
 
 def turn_signs(minds: MindPool, table: Table) -> str:
-    """A sign for every turn, by what its decisions have cost."""
     found = minds.review(replayed(table))
     lost: dict[int, float] = {}
     for decision in found.decisions:

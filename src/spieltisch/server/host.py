@@ -132,7 +132,6 @@ class Host:
         return opened_by(self.secret, table, given)
 
     def key_to(self, table: Table, seat: Seat) -> str:
-        """The key of a seat that a person has, to move it to another device."""
         return seat_key(self.secret, table.id, seat, table.places[seat].nonce)
 
     def keeps_secret(self, table: Table) -> bool:
@@ -163,7 +162,6 @@ class Host:
         return Answer(table, (host_key(self.secret, table_id), *self._new_keys(table, first)))
 
     async def finished_with(self, secret: bytes) -> dict[str, Summary]:
-        """The finished tables with that secret behind their seal: those of a day."""
         found = await self.store.finished_with(secret.hex())
         summaries = {table_id: await self._summary(table_id, text) for table_id, text in found.items()}
         return {table_id: one for table_id, one in summaries.items() if one is not None}

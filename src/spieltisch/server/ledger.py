@@ -67,7 +67,6 @@ class Ledger:
 def to_store(
     table: Table, events: Sequence[Event], at: float, receipt: str | None = None, opens: Opening | None = None
 ) -> Append:
-    """The events that have led to this table, and the table in a few words."""
     texts, summary = [write_event(event) for event in events], summary_of(table)
     first = table.seq - len(events) + 1
     return Append(table.id, first, texts, at, receipt, opens, summary.phase, write_summary(summary))

@@ -66,7 +66,6 @@ class Rival(msgspec.Struct, frozen=True):
 
 
 def people(games: Iterable[Finished]) -> list[str]:
-    """Who plays on this device, those with the most games first."""
     return [name for name, _ in Counter(game.names[seat] for game in games for seat in game.own).most_common()]
 
 

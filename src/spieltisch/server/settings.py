@@ -90,7 +90,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     prune_older_than: Annotated[float, Meta(ge=1)] | None = None
     """Days after which the server deletes finished games by itself; None keeps them for good."""
     prune_abandoned: Annotated[float, Meta(ge=1)] | None = None
-    """The same for games that were never finished, or never begun."""
+    """Days after which the server deletes games that were never finished, or never begun."""
     prune_export: Path | None = None
     """Where their logs are put first."""
 

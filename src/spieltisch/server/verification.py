@@ -50,8 +50,6 @@ class Verifier:
         self._found: Remembered[Verification] = Remembered()
 
     async def of(self, table: Table, log: Callable[[Table], Awaitable[str]]) -> Verification:
-        """What a check of a finished game finds; BusyError if many others wait."""
-
         async def check() -> Verification:
             return await self._budget.think(PAGES, partial(verification, await log(table)))
 

@@ -79,7 +79,6 @@ class SpieltischApp(App[None]):
             self._set_up(request)
 
     def _set_up(self, setup: Setup, message: str = "") -> None:
-        """The set-up screen with as much of the request as is possible."""
         try:
             kind = game_type(setup.game)
             kind.spec(kind.least_seats, setup.options)

@@ -30,7 +30,6 @@ def check_back(table: Table, seat: Seat) -> int:
 
 
 def steps_back_to_a_person(table: Table) -> int:
-    """The number of steps back to the last decision of any person."""
     if table.real_dice:
         return steps_back(table, Seat(0))
     last = next((step.seat for step in reversed(table.steps) if step.seat in table.persons), None)

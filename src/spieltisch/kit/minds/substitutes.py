@@ -47,7 +47,6 @@ class Substitutes:
         return None
 
     def player_for(self, level: str) -> str:
-        """The level that plays where a bot of that level sits."""
         return next(self._fit(level), LAST)
 
     def choice(self, level: str, state: Any, seat: Seat) -> Chosen:

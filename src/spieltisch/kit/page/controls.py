@@ -157,7 +157,6 @@ def _away(shown: Shown) -> Iterable[h.Element]:
 
 @lru_cache(500)
 def _offer(words: Words, name: str, seat: Seat, level: str) -> Markup:
-    """The button that lets a bot play on for a player."""
     said, label = words("{name} has been away for a while.", name=name), words("Let a bot play for {name}", name=name)
     button = command_button(f"replace-{seat}", label, "replace", look="quiet", seat=seat, level=level)
     return h.fragment[h.p[said], button]

@@ -21,7 +21,6 @@ MARKS = "●▲■◆★✚⬟♥♣♠"
 
 
 def choices(named: Mapping[str, str], chosen: str) -> list[h.Element]:
-    """The options of a list, by value and name, with the chosen one."""
     return [h.option(value=value, selected=value == chosen)[name] for value, name in named.items()]
 
 
@@ -104,7 +103,6 @@ def _bot_mark(level: str) -> Markup:
 
 
 def seat_name(shown: Shown, seat: int) -> str:
-    """The name of the player; an open seat has a number."""
     return shown.names[seat] or shown.words("Seat {number}", number=seat + 1)
 
 

@@ -115,7 +115,6 @@ class TableSession:
 
     @property
     def lines(self) -> Sequence[Said]:
-        """Every step in words, as far as the viewer may know it."""
         if self._told_to != self.viewer:
             self._lines, self._told_to = [], self.viewer
         self._lines += self.telling.said(self.seen, len(self._lines))

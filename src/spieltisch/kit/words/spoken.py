@@ -30,5 +30,4 @@ def speak(language: str | None) -> None:
 
 
 def spoken() -> Words:
-    """The texts in the chosen language, or in that of the environment."""
     return words(_chosen.get() or from_environment())

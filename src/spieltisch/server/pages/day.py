@@ -102,7 +102,6 @@ def _points(words: Words, own: Result) -> str:
 
 
 def comparison(shown: Shown, day: str, found: Comparison) -> h.Element:
-    """The own result, the coach's and the others', and a line to share."""
     words, own = shown.words, found.own
     listed = [one for number, one in enumerate(found.others) if number < SHOWN or one.table == own.table]
     return frame(

@@ -18,7 +18,6 @@ from spieltisch.kit.words import Words, joined
 
 
 def lobby(shown: Shown) -> h.Element:
-    """Seats, the invitation, the rules that were agreed on, the seal."""
     words, kind = shown.words, game_type(shown.table.game_id)
     free = [seat for seat, place in enumerate(shown.table.places) if place.kind == "open"]
     return h.div("#lobby.lobby")[

@@ -122,7 +122,6 @@ def _figures(words: Words, one: Figures) -> list[str]:
 
 
 def as_csv(games: Sequence[Finished]) -> str:
-    """A line for each player of each game, for a spreadsheet."""
     out = StringIO()
     writer = csv.writer(out)
     writer.writerow(("date", "game", "table", "player", "own", "place", "points", "bonus"))

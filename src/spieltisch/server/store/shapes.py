@@ -90,7 +90,6 @@ def shapes(dialect: Dialect) -> tuple[tuple[str, ...], ...]:
 
 
 def migrate(dialect: Dialect) -> Work[None]:
-    """Bring the database to the newest shape, unless it has that."""
     known = shapes(dialect)
     newest = f"{len(known):04}"
     if dialect == "postgresql":

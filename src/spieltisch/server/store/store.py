@@ -122,7 +122,6 @@ class Store:
         await self.database.write(reminders())
 
     async def to_remind(self, table_id: str, seats: Collection[int]) -> set[str]:
-        """The devices that are to be reminded of these seats' turns."""
         found = await self.database.read(statements.REMINDED, table_id)
         return {endpoint for seat, endpoint in found if seat in seats}
 

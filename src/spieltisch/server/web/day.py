@@ -80,7 +80,6 @@ def _cookie(game_id: str) -> str:
 
 
 async def _begun(request: AnyRequest, host: Host, game_id: str, day: str) -> Table | None:
-    """The table at which the day's game was begun on this device."""
     begun_on, _, known = request.cookies.get(_cookie(game_id), "").partition(".")
     table_id, _, key = known.partition(".")
     if begun_on != day or not re.match(TABLE_NAME, table_id):

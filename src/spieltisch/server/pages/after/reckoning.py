@@ -32,7 +32,6 @@ def cautions(shown: Shown, found: Review) -> list[h.Element]:
 
 
 def luck_and_skill(shown: Shown, found: Review) -> h.Element:
-    """How each player came to their result, in parts that add up."""
     words = shown.words
     said = tuple(sentences(words, shown.game.spec, shown.names, found))
     return h.section(aria_labelledby="luck-and-skill")[
@@ -85,7 +84,6 @@ def _skill_words(words: Words, player: PlayerReview) -> str:
 
 
 def costliest(shown: Shown, found: Review, address: str) -> h.Element:
-    """The decisions that cost most, each with the way to its moment."""
     words, dear = shown.words, worst(found)
     return h.section(aria_labelledby="dearest")[
         h.h2("#dearest")[words("The costliest decisions")],

@@ -85,7 +85,6 @@ def moving_parts(moment: Moment) -> h.Element:
 
 
 def _board(moment: Moment) -> h.Node:
-    """The table, with what was played and what would be best."""
     decision = verdict.decision_at(moment.found, moment.step)
     if decision is None:
         return content(moment.shown)

@@ -15,7 +15,6 @@ def decision_at(found: Review | None, moment: int) -> Decision | None:
 
 
 def in_a_line(shown: Shown, found: Review, decision: Decision) -> h.Node:
-    """Who decided, what was played, and what would have been better."""
     words, who = shown.words, [_who(shown, decision), " "]
     if verdict(found, decision) == "forced":
         return [who, words("There was nothing to choose.")]
@@ -70,7 +69,6 @@ def _for_winning(shown: Shown, decision: Decision) -> str | None:
 
 
 def candidates(shown: Shown, found: Review, decision: Decision) -> h.Element:
-    """The best choices with what they were worth, and what was played."""
     words, knows_wins = shown.words, any(one.wins is not None for one in decision.candidates)
     return h.table(".candidates")[
         h.caption[words("What {name} could do here", name=shown.names[decision.seat])],
