@@ -3,7 +3,7 @@
 Whatever is put has a key, and the game makes the next position of it; every touch is a link, and needs no script.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -60,6 +60,10 @@ class Arranging(msgspec.Struct, frozen=True):
 
 def seat_puts(shown: Shown, do: str, chosen: int) -> tuple[Put, ...]:
     return tuple(Put(f"{do} {seat + 1}", name, seat == chosen) for seat, name in enumerate(shown.names))
+
+
+def number_puts(do: str, numbers: Iterable[int], chosen: int | None) -> tuple[Put, ...]:
+    return tuple(Put(f"{do} {number}", str(number), number == chosen) for number in numbers)
 
 
 def chosen_tool(tools: tuple[str, ...], tool: str) -> str:

@@ -17,7 +17,7 @@ from spieltisch.games.labyria.page.draw import draw
 from spieltisch.games.labyria.page.drawing.geometry import cell, crossing_position, field_positions, wall_position
 from spieltisch.games.labyria.telling.dice import symbol_name
 from spieltisch.games.labyria.telling.played import game_of, state_of
-from spieltisch.kit.page.arranging import Arranging, Layout, Put, Row, Spot, chosen_tool, seat_puts
+from spieltisch.kit.page.arranging import Arranging, Layout, Put, Row, Spot, chosen_tool, number_puts, seat_puts
 from spieltisch.kit.page.shown import Shown
 
 PLATE, CORNER = "plate", "corner"
@@ -47,7 +47,7 @@ def _layout(shown: Shown, tool: str) -> Layout:
         ),
         rows=(
             Row(words("Whose turn"), seat_puts(shown, "turn", state.turn)),
-            Row(words("The number rolled"), tuple(Put(f"number {n}", str(n), n == state.number) for n in range(1, 7))),
+            Row(words("The number rolled"), number_puts("number", range(1, 7), state.number)),
             Row(
                 words("The symbol rolled"),
                 tuple(
@@ -55,10 +55,7 @@ def _layout(shown: Shown, tool: str) -> Layout:
                     for symbol in Symbol
                 ),
             ),
-            Row(
-                words("Plates in the depot"),
-                tuple(Put(f"depot {count}", str(count), count == state.depot) for count in range(DEPOT + 1)),
-            ),
+            Row(words("Plates in the depot"), number_puts("depot", range(DEPOT + 1), state.depot)),
         ),
         picture=draw(rules, shown.view, shown.names, ids="arranged", translate=words),
         spots=tuple(_spots(shown, rules, state, tool)),

@@ -11,7 +11,7 @@ from spieltisch.games.yatzy.engine.notation import read_place, write_place
 from spieltisch.games.yatzy.engine.state import Place, Sheet, State
 from spieltisch.games.yatzy.telling.box_words import place_name
 from spieltisch.games.yatzy.telling.sentences import game_of, state_of
-from spieltisch.kit.page.arranging import Arranging, Layout, Put, Row, chosen_tool, seat_puts
+from spieltisch.kit.page.arranging import Arranging, Layout, Put, Row, chosen_tool, number_puts, seat_puts
 from spieltisch.kit.page.shown import Shown
 
 FREE = "-"
@@ -38,13 +38,12 @@ def _layout(shown: Shown, tool: str) -> Layout:
         for number, pips in enumerate(state.dice.wood, start=1)
     ]
     dice += [Row(words("The yellow die"), _faces(shown, "yellow", state.dice.yellow), many=True)] * rules.dice.yellow
-    rolls = range(1, rules.throws + 1)
     return Layout(
         tools=tuple(Put(key, words("{name}'s score sheet", name=name), key == tool) for key, name in pads)
         if len(seats) > 1 else (),
         rows=(
             *([Row(words("Whose turn"), seat_puts(shown, "turn", state.turn))] if len(seats) > 1 else []),
-            Row(words("Rolled so often"), tuple(Put(f"throw {n}", str(n), n == state.throws) for n in rolls)),
+            Row(words("Rolled so often"), number_puts("throw", range(1, rules.throws + 1), state.throws)),
             *dice,
             *(_box(shown, Seat(int(tool) - 1), Place(column, row))
               for column in range(rules.columns) for row in range(len(rules.boxes))),
@@ -54,15 +53,14 @@ def _layout(shown: Shown, tool: str) -> Layout:
 
 def _faces(shown: Shown, key: str, shows: int) -> tuple[Put, ...]:
     """What a die can show; one that is put names what it showed before, so that their order does not matter."""
-    return tuple(Put(f"{key} {one}", str(one), one == shows) for one in game_of(shown).rules.dice.pips)
+    return number_puts(key, game_of(shown).rules.dice.pips, shows)
 
 
 def _box(shown: Shown, seat: Seat, place: Place) -> Row:
     rules, state, words = game_of(shown).rules, state_of(shown), shown.words
     now, key = state.sheets[seat].points[place.column][place.row], f"box {seat + 1} {write_place(rules, place)}"
-    values = [Put(f"{key} {FREE}", words("free"), now is None)]
-    values += [Put(f"{key} {points}", str(points), points == now) for points in box_points(rules)[place.row]]
-    return Row(place_name(words, rules, place), tuple(values), many=True)
+    free = Put(f"{key} {FREE}", words("free"), now is None)
+    return Row(place_name(words, rules, place), (free, *number_puts(key, box_points(rules)[place.row], now)), many=True)
 
 
 def _arranged(game: AnyGame, state: State, key: str) -> State:
