@@ -27,6 +27,7 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
+        """The different bots, in the order in which they were named."""
         return tuple(dict.fromkeys(self.bots))
 
     @property

@@ -1,10 +1,10 @@
 """A question to a match, which stops it as soon as it is answered.
 
-Does the bot win more than one share, or less than another? Against each of the two claims that would be wrong, somebody
-bets a part of a capital on every deal, at fair odds if the claim were true. Whoever claims something true hardly ever
-lets the other grow rich: by Ville's inequality the capital reaches 20 times its beginning with a chance of 5 % at most,
-however long one plays and however often one looks, whatever the shares of the deals are like, as long as they lie
-between 0 and 1 and the deals are independent. (I. Waudby-Smith and A. Ramdas, Estimating means of bounded random
+Does the bot win more than one share, or less than another? Against each of the two claims that would be wrong, a part
+of a capital is bet on every deal, at fair odds if the claim were true. Against a true claim the capital hardly ever
+grows: by Ville's inequality it reaches 20 times its beginning with a chance of 5 % at most, however long the match
+lasts and however often it is looked at, whatever the shares of the deals are like, as long as they lie between 0 and 1
+and the deals are independent. (I. Waudby-Smith and A. Ramdas, Estimating means of bounded random
 variables by betting, Journal of the Royal Statistical Society B 86, 2024.)
 """
 

@@ -48,7 +48,7 @@ def next_mistake(words: Words) -> h.Element:
 
 
 def getting_ready(words: Words, title: str) -> h.Element:
-    """Instead of a puzzle that nobody can judge yet."""
+    """Instead of a puzzle that cannot be judged yet."""
     return h.article(".puzzles-page")[
         h.h1[title],
         h.p[words("The coach is still getting ready. The puzzle comes by itself, in a minute or so.")],
