@@ -5,16 +5,17 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import asyncpg
 import pytest
 
 from spieltisch.server.settings import Settings
+from spieltisch.server.store import sqlite
 from spieltisch.server.store.batches import Append, Opening
-from spieltisch.server.store.database import one
-from spieltisch.server.store.shapes import shapes
-from spieltisch.server.store.sqlite import FILE
+from spieltisch.server.store.database import StoreError, Work, one
+from spieltisch.server.store.shapes import migrate, shapes
+from spieltisch.server.store.sqlite import FILE, SqliteDatabase
 from spieltisch.server.store.store import OldTable, Store
 
 NewSettings = Callable[[], Settings]
@@ -117,3 +118,54 @@ def test_a_database_of_the_newest_shape_stays_as_it_is(new_settings: NewSettings
         await store.close()
 
     asyncio.run(use())
+
+
+def test_a_start_that_is_broken_off_leaves_nothing_that_looks_like_lost_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(dialect: str) -> Work[None]:
+        yield from one("SELECT 1")
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(sqlite, "migrate", full)
+        with pytest.raises(StoreError, match="full"):
+            SqliteDatabase(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    asyncio.run(opened(tmp_path))
+
+
+def test_a_process_that_is_slower_to_make_the_database_takes_that_of_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def meanwhile(dialect: Literal["sqlite"]) -> Work[None]:
+        with monkeypatch.context() as patched:
+            patched.setattr(sqlite, "migrate", migrate)
+            found.append(asyncio.run(opened(tmp_path)))
+        return (yield from migrate(dialect))
+
+    found: list[bytes] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(sqlite, "migrate", meanwhile)
+        SqliteDatabase(tmp_path)
+    assert asyncio.run(opened(tmp_path)) == found[0]
+
+
+@pytest.mark.parametrize("written", [(), ("abc",), ("-001",), ("0001", "0002")], ids=str)
+def test_a_shape_that_is_not_written_down_is_told_in_a_sentence(tmp_path: Path, written: tuple[str, ...]) -> None:
+    asyncio.run(opened(tmp_path))
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute("DELETE FROM alembic_version")
+        database.executemany("INSERT INTO alembic_version VALUES (?)", [(one,) for one in written])
+    with pytest.raises(StoreError, match="alembic_version"):
+        asyncio.run(opened(tmp_path))
+
+
+async def opened(data: Path) -> bytes:
+    """A secret that the database has from its first start."""
+    store = Store("", data)
+    try:
+        await store.open()
+        return await store.secret("test")
+    finally:
+        await store.close()

@@ -13,7 +13,7 @@ from spieltisch import server
 from spieltisch.core.errors import SetupError
 from spieltisch.server.settings import Settings
 from spieltisch.server.store.batches import Append, ConflictError, Opening
-from spieltisch.server.store.database import StoreError
+from spieltisch.server.store.database import StoreError, one
 from spieltisch.server.store.sqlite import FILE
 from spieltisch.server.store.store import Store
 
@@ -187,7 +187,9 @@ def test_what_is_stored_is_said_once_for_both_databases() -> None:
 
 def test_no_error_of_the_database_tells_what_was_to_be_stored(new_settings: NewSettings) -> None:
     async def run(settings: Settings) -> str:
-        store = Store(settings.database, settings.data)  # never made ready
+        store = Store(settings.database, settings.data)
+        await store.open()
+        await store.database.write(one("DROP TABLE events"))
         with pytest.raises(StoreError) as caught:
             await store.append(Append("table", 1, ["the ace of spades"], 0))
         await store.close()

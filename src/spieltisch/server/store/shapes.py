@@ -95,7 +95,10 @@ def migrate(dialect: Dialect) -> Work[None]:
     if dialect == "postgresql":
         yield ALONE, [()]
     if (yield HAS_SHAPE[dialect], [()]):
-        [(found,)] = yield "SELECT version_num FROM alembic_version", [()]
+        rows = yield "SELECT version_num FROM alembic_version", [()]
+        found = rows[0][0] if len(rows) == 1 else ""
+        if not found.isdecimal():
+            raise StoreError("which shape it has is not written in alembic_version: put a backup in its place")
     else:
         found = "0000"
         yield "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)", [()]

@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import os
 import sqlite3
+import tempfile
 from collections.abc import Callable, Iterable
 from contextlib import closing
 from pathlib import Path
@@ -12,6 +14,7 @@ from typing import Any, TypeVar
 from spieltisch.core.errors import SetupError
 from spieltisch.server.store.database import Database, StoreError, Work, asking_the_database
 from spieltisch.server.store.one_thread import OneThread
+from spieltisch.server.store.shapes import migrate
 from spieltisch.server.store.statements import MOMENT
 
 T = TypeVar("T")
@@ -34,6 +37,9 @@ class SqliteDatabase(Database):
         self._path = data / FILE
         check_not_empty(self._path)
         data.mkdir(mode=0o700, parents=True, exist_ok=True)  # keys and seals are for no other user of this computer
+        if not self._path.exists():
+            with asking_the_database():
+                _create(self._path)
         self._writer = _Connection(self._path, "writer")
         self._reader = _Connection(self._path, "reader")
         self._looking: asyncio.Task[None] | None = None
@@ -146,6 +152,17 @@ def check_not_empty(path: Path) -> None:
             "{path} is empty, though tables should be in it: put a backup in its place, or delete it to begin anew.",
             path=path,
         )
+
+
+def _create(path: Path) -> None:
+    """Whole or not at all: an empty file from a start that was broken off would be taken for tables that are lost."""
+    with tempfile.TemporaryDirectory(dir=path.parent, prefix=".new-") as folder:
+        new = Path(folder) / FILE
+        with closing(sqlite3.connect(new, isolation_level=None)) as database:
+            database.execute(f"PRAGMA {PRAGMAS[0]}")
+            _carried_out(database, migrate("sqlite"))
+        with contextlib.suppress(FileExistsError):  # another process was quicker
+            os.link(new, path)
 
 
 def _carried_out(database: sqlite3.Connection, work: Work[T]) -> T:
