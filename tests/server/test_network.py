@@ -122,11 +122,20 @@ def test_who_comes_through_nginx_as_it_is_installed_opens_nothing(
     assert ("let-in" in page) is is_offered
 
 
-@pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "via", "cf-connecting-ip", "tailscale-user-login"])
+@pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "via", "cf-connecting-ip", "x-envoy-peer"])
 def test_who_comes_through_a_proxy_opens_nothing(at_home: ServerProcess, header: str) -> None:
     with browser(at_home.url, **{header: "somebody"}) as far_away:
         assert "let-in" not in lobby(far_away)
         assert far_away.post("/network", json={"open": True}).status_code == 403
+
+
+def test_who_comes_through_a_tunnel_opens_nothing(tmp_path: Path) -> None:
+    """It adds no header, and leads here; but the name is one that the world knows."""
+    settings = Settings(data=tmp_path, network=NETWORK, names="table.example.org")
+    with served(settings) as server, browser(server.url, host="table.example.org") as far_away:
+        assert "let-in" not in lobby(far_away)
+        assert far_away.post("/network", json={"open": True}).status_code == 403
+        assert far_away.get("/metrics").status_code == 403
 
 
 def test_another_page_in_the_browser_opens_nothing(at_home: ServerProcess) -> None:

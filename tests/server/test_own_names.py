@@ -66,6 +66,7 @@ def test_it_goes_by_the_names_that_it_was_given_and_by_those_of_this_computer(ho
         "5.6.7.9",
         "evil.example#localhost",
         "evil.example@localhost",
+        "127.0.0.1:80@evil.example",
         "localhost evil.example",
     ],
 )

@@ -72,6 +72,13 @@ def test_under_load_a_server_that_is_asked_to_stop_waits_for_nobody(new_settings
         assert server.errors == ""
 
 
+def test_who_stops_it_as_soon_as_its_address_is_known_sees_no_error(tmp_path: Path) -> None:
+    with started("--data", str(tmp_path)) as (process, _):
+        process.send_signal(signal.SIGTERM)
+        _, errors = process.communicate(timeout=60)
+        assert (process.returncode, errors) == (0, "")
+
+
 def test_a_thread_that_goes_on_thinking_does_not_keep_the_server_from_stopping(tmp_path: Path) -> None:
     program = (
         "import threading; threading.Thread(target=threading.Event().wait).start();"

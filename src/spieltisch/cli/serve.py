@@ -2,6 +2,7 @@
 
 import errno
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -114,6 +115,7 @@ def serve(
     with _listening(settings.host, settings.port) as listening:
         address = _address(listening)
         words = spoken()
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # until the server itself listens to it
         print(words("The table is set at {address} (Ctrl-C ends it).", address=address), flush=True)
         if browser and _can_show_pages():
             webbrowser.open(address)

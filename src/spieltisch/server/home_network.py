@@ -15,11 +15,15 @@ from spieltisch.kit.page.shown import Reach
 from spieltisch.server.settings import Settings
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
-EVERYWHERE = ("0.0.0.0", "::")
+EVERYWHERE = "0.0.0.0"
+"""All addresses of the kind that invitations have; at "::" only those of the other kind are heard."""
 OFF = "off"
 LOOK_AGAIN = 2.0
 """Seconds after which this computer may be in another network."""
-FORWARDED = ("forwarded", "via", "x-forwarded-", "x-real-ip", "x-client-ip", "true-client-ip", "cf-", "tailscale-")
+FORWARDED = (
+    *("forwarded", "via", "x-forwarded-", "x-original-", "x-real-ip", "x-client-ip", "x-cluster-client-ip"),
+    *("true-client-ip", "cf-", "tailscale-", "x-envoy-", "x-azure-", "fastly-", "fly-"),
+)
 """Requests with a header that begins so come through a proxy or a tunnel, from anywhere."""
 OF_PROXIES = "1.0"
 """The version of HTTP that browsers have not spoken for long, and nginx speaks unless told otherwise."""
@@ -43,7 +47,7 @@ class HomeNetwork:
     def __init__(self, settings: Settings) -> None:
         self._chosen = settings.network
         self._by_proxy = bool(settings.proxy)
-        self._hears_all = settings.host in EVERYWHERE
+        self._hears_all = settings.host == EVERYWHERE
         is_private = settings.workers == 1 and not settings.proxy and not settings.secure_cookies
         self._offers = is_private and settings.network != OFF
         self._listening: socket.socket | None = None
@@ -118,11 +122,16 @@ def _is_this_computer(origin: str) -> bool:
 
 
 def sits_here(request: Request[Any, Any, State]) -> bool:
-    """Whether the request comes from this computer itself, not through a proxy on it, and from a page of its own."""
+    """Whether the request comes from this computer itself, not through a proxy on it, and from a page of its own.
+
+    A tunnel may add no header, but its visitors ask for a name that the world knows.
+    """
     client = request.client.host if request.client else ""
     if client not in LOOPBACK or request.scope["http_version"] == OF_PROXIES:
         return False
     if any(name.startswith(FORWARDED) for name in request.headers):
+        return False
+    if not _is_this_computer(f"//{request.headers.get('host', '')}"):
         return False
     page = request.headers.get("origin")
     return page is None or _is_this_computer(page)

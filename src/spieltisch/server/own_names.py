@@ -40,7 +40,7 @@ class OwnNames:
 
 def _without_port(host: str) -> str:
     name, colon, port = host.rpartition(":")
-    return name if colon and not port.endswith("]") else host
+    return name if colon and (not port or port.isdecimal()) else host
 
 
 def _normal(name: str) -> str:
