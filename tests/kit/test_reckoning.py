@@ -41,6 +41,7 @@ def test_who_gave_away_the_least_is_named_with_all_who_gave_away_as_little(
 
 def test_where_nobody_is_known_to_have_given_anything_away_nobody_is_praised() -> None:
     assert said("chance", (0.1, -0.1, 0.1, -0.1), (0.0,) * 4) == ["Anna and Carla had the most luck together."]
+    assert said("chance", (-0.1, -0.3, -0.1, -0.3), (0.0,) * 4) == ["Anna and Carla had the least bad luck together."]
 
 
 def test_what_partners_gave_away_in_passing_cards_is_said_of_both() -> None:

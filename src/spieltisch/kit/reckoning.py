@@ -51,10 +51,16 @@ def luck_and_skill(words: Words, spec: Spec, names: Sequence[str], found: Review
         return
     most = max(player.luck for player in players)
     lucky = [name for name, player in zip(names, players, strict=True) if most - player.luck < SAME]
-    if len(lucky) == 1:
-        yield words("{name} had the most luck.", name=lucky[0])
-    else:
-        yield words("{names} had the most luck together.", names=joined(words, lucky))
+    together = joined(words, lucky)
+    match len(lucky) == 1, most < 0:
+        case True, False:
+            yield words("{name} had the most luck.", name=together)
+        case True, True:
+            yield words("{name} had the least bad luck.", name=together)
+        case False, False:
+            yield words("{names} had the most luck together.", names=together)
+        case False, True:
+            yield words("{names} had the least bad luck together.", names=together)
     yield from _skilled(words, names, found)
     for team in spec.teams:
         if (lost := found.lost("exchange", team)) and len(team) > 1:
