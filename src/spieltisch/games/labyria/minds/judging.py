@@ -94,7 +94,7 @@ class Judge:
         order += np.arange(0, order.size, FIGURES).reshape(count, seats, 1)
         steps, enter, now, later = (np.take(values, order) for values in (steps, seen.enter, now, later))
         loss = np.maximum(0, seen.way[..., None] - steps + 3) / 10
-        outside = (steps > 0).sum(axis=2)
+        outside = np.count_nonzero(steps > 0, axis=2)
         columns = (
             self._tents[steps.astype(np.intp)].reshape(count, seats, -1),
             enter * 2,
