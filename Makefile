@@ -19,13 +19,14 @@ play: .venv/ready-to-play
 test: machine checks-and-more
 	$(BIN)/pytest -n auto --dist worksteal -m "not thorough"
 
-# The long games in the browser: every player count, every game by ear and by keys, axe on the phone too. And the arena
-# on a Ray cluster, games as Parquet and the example that learns with JAX: too large extras for every test. These run one
-# after the other: Ray starts processes, which must not be copies of one in which JAX has threads.
+# The long games in the browser: every player count, every game by ear and by keys, axe on the phone too; and
+# what is shipped for every sheet, solved anew. Then the arena on a Ray cluster, games as Parquet and the example that
+# learns with JAX: too large extras for every test. These run one after the other: Ray starts processes, which must not be
+# copies of one in which JAX has threads.
 thorough: machine .venv/ready-for-all
 	$(AT_ONCE) compiled
-	$(BIN)/pytest -n auto --dist worksteal -m thorough tests/browser
-	$(BIN)/pytest -m thorough --ignore tests/browser
+	$(BIN)/pytest -n auto --dist worksteal -m thorough tests/browser tests/games
+	$(BIN)/pytest -m thorough --ignore tests/browser --ignore tests/games
 
 # Everything at once for a while: all games, people, bots and onlookers, servers that are killed, a database that restarts.
 soak: machine .venv/ready-to-test
