@@ -136,7 +136,7 @@ def cached(find: Callable[..., V], size: int | None = None) -> Callable[..., V]:
         if found is not None:
             return found
         asked = ask or (weak and weak())
-        assert asked, "whoever asks holds the object"
+        assert asked, "the caller holds the object"
         return cache.put(question, asked(*question), size)
 
     if weak is not None:

@@ -9,10 +9,11 @@ import asyncio
 import ctypes
 import gc
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 EVERY = 15.0
-"""Seconds after which free memory goes back; it takes some ten milliseconds beside the event loop."""
+"""Seconds after which free memory goes back; it is done beside the event loop."""
 NEW = 1
 """The generation that holds what has been looked at once; looking at it includes all that is younger."""
 MADE_AT_ONCE = 5_000
@@ -21,7 +22,6 @@ TICKS_AN_HOUR = 36_000
 MMAP_THRESHOLD, ARENA_MAX = -3, -8
 COMPILER, PAGEOUT = "libllvmlite", 21
 """numba's compiler is 70 MB of code that is not needed once the kernels are loaded; `madvise` puts it away."""
-
 
 _library = ctypes.CDLL(None) if sys.platform == "linux" else ctypes.pythonapi
 """Where there is no glibc it has neither `mallopt` nor `malloc_trim`, and nothing happens."""
@@ -35,6 +35,7 @@ def limit_what_is_free() -> None:
 
 
 async def give_back_what_is_free() -> None:
+    """Again and again, until it is cancelled."""
     while hasattr(_library, "malloc_trim"):
         await asyncio.sleep(EVERY)
         await asyncio.to_thread(_give_back)
@@ -42,10 +43,11 @@ async def give_back_what_is_free() -> None:
 
 def _give_back() -> None:
     _library.malloc_trim(0)
-    for line in Path("/proc/self/maps").read_text(encoding="utf-8").splitlines():
-        if COMPILER in line:
-            start, end = (int(address, 16) for address in line.split()[0].split("-"))
-            _library.madvise(ctypes.c_size_t(start), ctypes.c_size_t(end - start), PAGEOUT)
+    with suppress(OSError):  # where a service may not read what it has mapped
+        for line in Path("/proc/self/maps").read_text(encoding="utf-8").splitlines():
+            if COMPILER in line:
+                start, end = (int(address, 16) for address in line.split()[0].split("-"))
+                _library.madvise(ctypes.c_size_t(start), ctypes.c_size_t(end - start), PAGEOUT)
 
 
 def collect_rarely() -> None:
